@@ -1,0 +1,77 @@
+"""Chance: the only source of it in a match. Every draw follows from a key and its number, so anyone can check it.
+
+Draw number n (from 0) is a stream of 32-bit big-endian words: the BLAKE2b-512 digests, keyed with the 32-byte key of the
+match, of n (8 bytes, big-endian) followed by the block number (4 bytes, big-endian, from 0). A number below k is the
+first word w of the stream with w < 2^32 - (2^32 mod k), modulo k. A shuffle is Fisher-Yates from the last place down,
+with one number below (place + 1) for each place, all from one stream. `docs/fairness.md` gives test vectors.
+"""
+
+from collections.abc import Iterator, MutableSequence, Sequence
+from hashlib import blake2b, sha256
+from struct import Struct as Packing
+from typing import TypeVar
+
+T = TypeVar("T")
+
+ALGORITHM = "blake2b-512/1"
+_NUMBER = Packing(">QI").pack
+_WORDS = Packing(">16I").unpack
+_RANGE = 1 << 32
+
+
+def commitment(server_seed: bytes) -> str:
+    """What is shown before the nonces are taken: SHA-256 of the server's seed, in hex."""
+    return sha256(server_seed).hexdigest()
+
+
+def match_key(server_seed: bytes, nonces: Sequence[str]) -> bytes:
+    """The key of a match: SHA-256 of the server's seed (32 bytes) followed by SHA-256 of each seat's nonce text."""
+    digest = sha256(server_seed)
+    for nonce in nonces:
+        digest.update(sha256(nonce.encode()).digest())
+    return digest.digest()
+
+
+class Chance:
+    """Dice, shuffles and samples of one match. `count` is the number of draws made; it is all there is to store."""
+
+    __slots__ = ("count", "key", "record")
+
+    def __init__(self, key: bytes, count: int = 0) -> None:
+        self.key = key
+        self.count = count
+        self.record: list[tuple[int, str]] = []
+
+    def _stream(self, label: str) -> Iterator[int]:
+        number = self.count
+        self.count = number + 1
+        self.record.append((number, label))
+        block = 0
+        while True:
+            yield from _WORDS(blake2b(_NUMBER(number, block), key=self.key).digest())
+            block += 1
+
+    def below(self, bound: int, label: str) -> int:
+        """A number from 0 to bound - 1."""
+        limit = _RANGE - _RANGE % bound
+        return next(word for word in self._stream(label) if word < limit) % bound
+
+    def roll(self, sides: int, label: str) -> int:
+        """A die: 1 to sides."""
+        return self.below(sides, label) + 1
+
+    def choice(self, items: Sequence[T], label: str) -> T:
+        """One of the items."""
+        return items[self.below(len(items), label)]
+
+    def shuffle(self, items: MutableSequence[T], label: str) -> None:
+        """Put the items into a random order, in place."""
+        stream = self._stream(label)
+        for place in range(len(items) - 1, 0, -1):
+            bound = place + 1
+            limit = _RANGE - _RANGE % bound
+            word = next(stream)
+            while word >= limit:
+                word = next(stream)
+            other = word % bound
+            items[place], items[other] = items[other], items[place]

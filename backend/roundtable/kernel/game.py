@@ -1,0 +1,128 @@
+"""What a game is to the kernel: a folder's worth of functions and facts, joined in one value."""
+
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from roundtable.kernel.decisions import Asked, Decision
+from roundtable.kernel.events import Event
+from roundtable.kernel.prompts import Prompt
+from roundtable.kernel.zones import Zone
+
+S = TypeVar("S", bound=Struct)
+
+Script: TypeAlias = Generator[Asked, Any, None]
+"""A step of the rules: yields what it asks and is sent `Answered`."""
+Options: TypeAlias = Mapping[str, bool | int | str | None]
+SeatOptions: TypeAlias = Mapping[str, str]
+Step: TypeAlias = tuple[str, tuple[int, ...]]
+"""A script's name and its arguments."""
+Section: TypeAlias = Struct | Sequence[Struct] | dict[str, object] | list[list[int]]
+Sections: TypeAlias = dict[str, Section]
+
+
+class Choice(Struct, frozen=True):
+    """One of the values of an option."""
+
+    id: str
+    label: str
+    text: str = ""
+
+
+class OptionSpec(Struct, frozen=True):
+    """An option of the room for this game. `kind`: bool, int, choice, seat (a seat number or null)."""
+
+    name: str
+    kind: str
+    label: str
+    help: str
+    default: bool | int | str | None = None
+    least: int = 0
+    most: int = 0
+    choices: tuple[Choice, ...] = ()
+
+    def refuse(self, value: object, seats: int) -> str | None:
+        """Why the value is not allowed, or None if it is."""
+        if self.kind == "bool" and isinstance(value, bool):
+            return None
+        if self.kind == "int" and isinstance(value, int) and not isinstance(value, bool):
+            return None if self.least <= value <= self.most else f"{self.label}: {self.least} to {self.most}."
+        if self.kind == "choice" and isinstance(value, str):
+            return None if value in {choice.id for choice in self.choices} else f"{self.label}: no choice {value!r}."
+        if self.kind == "seat" and (value is None or (isinstance(value, int) and not isinstance(value, bool))):
+            return None if value is None or 0 <= value < seats else f"{self.label}: there is no seat {value}."
+        return f"{self.label}: {value!r} is not a value of kind {self.kind}."
+
+
+class SeatOption(Struct, frozen=True):
+    """An option each seat has, such as its hero. With `unique`, two seats cannot have the same."""
+
+    name: str
+    label: str
+    choices: tuple[Choice, ...]
+    unique: bool = False
+
+
+class Meta(Struct, frozen=True):
+    """Facts of a game that the lobby shows. `stage`: draft, playable, stable; `minutes` from, to."""
+
+    name: str
+    pitch: str
+    least_seats: int
+    most_seats: int
+    minutes: tuple[int, int]
+    rules_version: int
+    stage: str
+    sources: tuple[str, ...]
+    coop: bool = False
+    options: tuple[OptionSpec, ...] = ()
+    seat_options: tuple[SeatOption, ...] = ()
+
+
+class RuleSection(Struct, frozen=True):
+    """A paragraph of the game's page of rules; `id` is a rule id or a heading's slug."""
+
+    id: str
+    title: str
+    text: str
+
+
+class BotView(Struct, frozen=True):
+    """All that a bot may know: the sections its seat sees, and the question."""
+
+    seat: int
+    sections: Sections
+    prompt: Prompt
+
+
+Bot: TypeAlias = Callable[[BotView, Callable[[], float]], tuple[str, ...] | None]
+"""A player: view and numbers in [0, 1) in, an answer out (None: leaves an offer alone)."""
+
+
+class Game(Struct, Generic[S], frozen=True):
+    """A game. All functions are pure but for what they are handed.
+
+    `setup(options, seats)` gives the state before the first step; `next_step(state)` names the script that comes next
+    (None: the match should be over, which is an error if no outcome was declared). `zones(state)` lists every zone.
+    """
+
+    key: str
+    meta: Meta
+    state: type[S]
+    setup: Callable[[Options, Sequence[SeatOptions]], S]
+    next_step: Callable[[S], Step | None]
+    scripts: Mapping[str, Callable[..., Script]]
+    public: Callable[[S], Sections]
+    private: Callable[[S, int], Sections]
+    describe: Callable[[S, Decision], Prompt]
+    zones: Callable[[S], Iterator[Zone]]
+    check_laws: Callable[[S], None]
+    events: tuple[type[Event], ...]
+    catalogue: Callable[[str], dict[str, object]]
+    rules: Callable[[str], list[RuleSection]]
+    bots: Mapping[str, Bot]
+
+    def playable_with(self, seats: int) -> bool:
+        """Whether this many seats can play."""
+        return self.meta.least_seats <= seats <= self.meta.most_seats

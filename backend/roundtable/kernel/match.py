@@ -1,0 +1,487 @@
+"""The executor: a match is a quiescent state, a script in flight, and its answers.
+
+A generator can be neither copied nor stored, so a match keeps its recipe: the encoded state before the script began, the
+script's name and arguments, and the answers since. Clone, snapshot, restore and taking a failed move back all decode that
+state and give those answers again.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from hashlib import blake2b
+from typing import Generic, TypeVar
+
+from msgspec import MsgspecError, Struct
+from msgspec.msgpack import Decoder, Encoder
+
+from roundtable.kernel.chance import Chance
+from roundtable.kernel.decisions import (
+    TIME_UP,
+    Answer,
+    Answered,
+    Asked,
+    ChooseOne,
+    Decision,
+    Left,
+    Race,
+    Reply,
+    Together,
+)
+from roundtable.kernel.errors import IllegalMove, NotYourDecision, RulesBug, SnapshotMismatch, StaleMove
+from roundtable.kernel.events import Event
+from roundtable.kernel.game import Game, Options, Script, SeatOptions, Sections, Step
+from roundtable.kernel.moves import LEAVE, TIME_OUT, LegalMoves, Record
+from roundtable.kernel.play import Finished, Outcome, Play
+from roundtable.kernel.prompts import Prompt
+
+S = TypeVar("S", bound=Struct)
+
+SNAPSHOT_FORMAT = 1
+MOST_ANSWERS = 40
+"""Answers a script may take before it ends: a script is a step, not more than a turn."""
+HOST = -1
+
+_encode = Encoder().encode
+
+
+@cache
+def _decoder(state: type[S]) -> Callable[[bytes], S]:
+    return Decoder(state).decode
+
+
+class Base(Struct, frozen=True, array_like=True):
+    """A quiescent point: all that a match is made of when no script is running."""
+
+    state: bytes
+    draws: int
+    ply: int
+    events: int
+    step: Step | None
+
+
+class Snapshot(Struct, frozen=True, array_like=True):
+    """A match between two processes or two lives of a server."""
+
+    format: int
+    game: str
+    rules_version: int
+    key: bytes
+    base: Base
+    recipe: list[Record]
+    outcome: Outcome | None
+
+
+_read_snapshot = Decoder(Snapshot).decode
+
+
+class Match(Generic[S]):
+    """One play of a game. Only `move`, `time_up` and `leave` change it; each refuses without changing anything.
+
+    `laws` checks the game's laws after each step and turns a broken one into a RulesBug. `opening` holds the events of a
+    start, before the first question.
+    """
+
+    __slots__ = (
+        "_answers", "_asked", "_base", "_decode", "_given", "_play", "_script",
+        "events_total", "game", "laws", "log", "opening", "outcome", "ply",
+    )  # fmt: skip
+
+    ply: int
+    events_total: int
+    outcome: Outcome | None
+    log: list[Record]
+    _play: Play[S]
+    _base: Base
+    _script: Script | None
+    _asked: Asked | None
+    _answers: list[Record]
+    _given: dict[int, Answer]
+
+    def __init__(self, game: Game[S], chance: Chance, base: Base, laws: bool = False) -> None:
+        self.game = game
+        self.laws = laws
+        self.log = []
+        self.opening: list[Event] = []
+        self.outcome = None
+        self._decode = _decoder(game.state)
+        self._stand(base, chance)
+
+    # --- beginnings -----------------------------------------------------------------------------------------------
+
+    @classmethod
+    def start(
+        cls, game: Game[S], options: Options, seats: Sequence[SeatOptions], key: bytes, laws: bool = False
+    ) -> "Match[S]":
+        """A new match. `key`: 32 bytes that all chance follows from."""
+        if not game.playable_with(len(seats)):
+            meta = game.meta
+            raise IllegalMove(f"{meta.name} is for {meta.least_seats} to {meta.most_seats} seats, not {len(seats)}.")
+        state = game.setup(options, seats)
+        return cls.at(game, state, key, laws)
+
+    @classmethod
+    def at(cls, game: Game[S], state: S, key: bytes, laws: bool = False) -> "Match[S]":
+        """A match that begins at a quiescent state: the start of every match, and of a scenario in a test."""
+        match = cls(game, Chance(key), Base(_encode(state), 0, 0, 0, game.next_step(state)), laws)
+        try:
+            match._run_step()
+        except RulesBug:
+            raise
+        except Exception as cause:
+            raise RulesBug(f"{game.key} failed to start: {cause!r}", cause) from cause
+        match.opening = match._play.events.copy()
+        return match
+
+    @classmethod
+    def replay(
+        cls, game: Game[S], options: Options, seats: Sequence[SeatOptions], key: bytes, records: Iterable[Record]
+    ) -> "Match[S]":
+        """The match that a log tells of. Raises SnapshotMismatch where the log cannot be followed."""
+        match = cls.start(game, options, seats, key)
+        match.follow(records)
+        return match
+
+    @classmethod
+    def restore(cls, game: Game[S], data: bytes, laws: bool = False) -> "Match[S]":
+        """The match a snapshot was taken of."""
+        try:
+            snapshot = _read_snapshot(data)
+        except MsgspecError as cause:
+            raise SnapshotMismatch(f"Not a snapshot: {cause}") from cause
+        wanted = (SNAPSHOT_FORMAT, game.key, game.meta.rules_version)
+        found = (snapshot.format, snapshot.game, snapshot.rules_version)
+        if found != wanted:
+            raise SnapshotMismatch(f"The snapshot is of {found} (format, game, rules version), not of {wanted}.")
+        match = cls(game, Chance(snapshot.key, snapshot.base.draws), snapshot.base, laws)
+        match._resume(snapshot.recipe, snapshot.outcome)
+        return match
+
+    def clone(self) -> "Match[S]":
+        """An independent match that stands where this one stands. Its log begins at the running script."""
+        base = self._base
+        other = Match(self.game, Chance(self._play.chance.key, base.draws), base, self.laws)
+        other._resume(self._answers, self.outcome)
+        return other
+
+    def snapshot(self) -> bytes:
+        """The match as bytes."""
+        meta = self.game.meta
+        return _encode(
+            Snapshot(
+                SNAPSHOT_FORMAT, self.game.key, meta.rules_version, self._play.chance.key, self._base, self._answers,
+                self.outcome,
+            )
+        )  # fmt: skip
+
+    # --- questions ------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> S:
+        """The state as it is now, also in the middle of a script. To be read, not to be changed."""
+        return self._play.state
+
+    @property
+    def decisions(self) -> dict[int, Decision]:
+        """Seat → the decision the match waits for."""
+        asked = self._asked
+        if asked is None:
+            return {}
+        if isinstance(asked, Race):
+            return {asked.decision.seat: asked.decision} if asked.decision is not None else {}
+        if isinstance(asked, Together):
+            return {each.seat: each for each in asked.decisions if each.seat not in self._given}
+        return {asked.seat: asked}
+
+    @property
+    def offers(self) -> dict[int, list[ChooseOne]]:
+        """Seat → what it may do now without anybody waiting for it."""
+        offers: dict[int, list[ChooseOne]] = {}
+        if isinstance(self._asked, Race):
+            for offer in self._asked.offers:
+                offers.setdefault(offer.seat, []).append(offer)
+        return offers
+
+    @property
+    def window(self) -> int | None:
+        """Time in ms that the offers stand, if the match goes on after it."""
+        return self._asked.window if isinstance(self._asked, Race) else None
+
+    def legal_moves(self, seat: int) -> LegalMoves:
+        """All that the seat may answer now."""
+        return LegalMoves(tuple(self._questions(seat)))
+
+    def _questions(self, seat: int) -> list[Decision]:
+        decision = self.decisions.get(seat)
+        return ([decision] if decision is not None else []) + [*self.offers.get(seat, ())]
+
+    def describe(self, seat: int) -> list[Prompt]:
+        """The seat's questions in full: its decision first, then its offers."""
+        return [self.game.describe(self._play.state, each) for each in self._questions(seat)]
+
+    def public(self) -> Sections:
+        """What everybody sees, in named sections."""
+        return self.game.public(self._play.state)
+
+    def private(self, seat: int) -> Sections:
+        """What only this seat sees."""
+        return self.game.private(self._play.state, seat)
+
+    def view(self, viewer: int | None) -> Sections:
+        """All that a seat, or a spectator (None), sees."""
+        return self.public() if viewer is None else {**self.public(), **self.private(viewer)}
+
+    @property
+    def draws(self) -> list[tuple[int, str]]:
+        """Number and label of each draw of chance made by this object."""
+        return self._play.chance.record
+
+    @property
+    def is_quiescent(self) -> bool:
+        """Whether the running script has taken no answer yet (or the match is over)."""
+        return not self._answers
+
+    def hash(self) -> str:
+        """A fingerprint of all that the future depends on."""
+        waiting = sorted(self._given.items())
+        now = (
+            self._play.state,
+            self._play.chance.count,
+            self.ply,
+            self._base.step,
+            self._answers,
+            waiting,
+            self.outcome,
+        )
+        return blake2b(_encode(now), digest_size=16, key=self._play.chance.key).hexdigest()
+
+    # --- moves ----------------------------------------------------------------------------------------------------
+
+    def move(self, seat: int, choose: Answer, ply: int | None = None) -> list[Event]:
+        """Take a seat's answer and go on to the next question. `ply` is the one the player acted on."""
+        asked = self._asked
+        reply: Answered
+        if isinstance(asked, ChooseOne) and asked.seat == seat:  # the common case, first
+            self._check_ply(ply)
+            asked.check(choose)
+            reply = choose
+        elif isinstance(asked, Race):
+            reply = self._race(asked, seat, choose, ply)
+        elif isinstance(asked, Together):
+            decision = self._own(seat)
+            self._check_ply(ply)
+            decision.check(choose)
+            return self._collect(seat, choose, "seat")
+        else:
+            decision = self._own(seat)
+            self._check_ply(ply)
+            decision.check(choose)
+            reply = choose
+        return self._go_on(Record(self.ply, seat, choose, "seat"), reply)
+
+    def time_up(self, seat: int | None = None) -> list[Event]:
+        """The host's move: play the seat's default, or (None) close the open window."""
+        if seat is None:
+            if self.window is None:
+                raise NotYourDecision("No window is open.")
+            return self._go_on(Record(self.ply, HOST, TIME_OUT, "host"), TIME_UP)
+        decision = self._own(seat)
+        answer = decision.default
+        if isinstance(self._asked, Together):
+            return self._collect(seat, answer, "clock")
+        reply = Reply(seat, answer, False) if isinstance(self._asked, Race) else answer
+        return self._go_on(Record(self.ply, seat, answer, "clock"), reply)
+
+    def leave(self, seat: int) -> list[Event]:
+        """The host's move: the seat has conceded or was removed. The rules say what that means."""
+        if self.outcome is not None:
+            raise NotYourDecision("The match is over.")
+        self._given.pop(seat, None)
+        return self._go_on(Record(self.ply, seat, LEAVE, "host"), Left(seat))
+
+    def follow(self, records: Iterable[Record]) -> None:
+        """Give the answers of a log again; forced ones are compared, not given."""
+        behind = len(self.log)
+        for record in records:
+            if len(self.log) > behind:
+                if self.log[behind] != record:
+                    raise SnapshotMismatch(
+                        f"The log says {record.notation()!r}, the rules {self.log[behind].notation()!r}."
+                    )
+            else:
+                self._again(record)
+                if self.log[behind] != record:
+                    raise SnapshotMismatch(
+                        f"The log says {record.notation()!r}, the rules {self.log[behind].notation()!r}."
+                    )
+            behind += 1
+        if len(self.log) > behind:
+            raise SnapshotMismatch(f"The log ends before {self.log[behind].notation()!r}.")
+
+    # --- inside ---------------------------------------------------------------------------------------------------
+
+    def _again(self, record: Record) -> list[Event]:
+        if record.choose == LEAVE and record.by == "host":
+            return self.leave(record.seat)
+        if record.by == "host":
+            return self.time_up(None)
+        if record.by == "clock":
+            return self.time_up(record.seat)
+        if record.by == "seat":
+            return self.move(record.seat, record.choose)
+        raise SnapshotMismatch(f"The rules ask a question where the log says {record.notation()!r}.")
+
+    def _own(self, seat: int) -> Decision:
+        decision = self.decisions.get(seat)
+        if decision is None:
+            if self.outcome is not None:
+                raise NotYourDecision("The match is over.")
+            waiting = ", ".join(str(other) for other in self.decisions) or "nobody"
+            raise NotYourDecision(f"Seat {seat} has nothing to decide now; the match waits for {waiting}.")
+        return decision
+
+    def _check_ply(self, ply: int | None) -> None:
+        if ply is not None and ply != self.ply:
+            raise StaleMove(f"The move was made on ply {ply}; the match stands at {self.ply}.")
+
+    def _race(self, race: Race, seat: int, choose: Answer, ply: int | None) -> Reply:
+        mine = [offer for offer in race.offers if offer.seat == seat]
+        for offer in mine:
+            if choose and choose[0] in offer.options:
+                offer.check(choose)
+                return Reply(seat, choose, True)
+        if mine and (race.decision is None or race.decision.seat != seat):
+            raise IllegalMove(f"{' '.join(choose)!r} is not what seat {seat} is offered now.")
+        decision = self._own(seat)
+        self._check_ply(ply)
+        decision.check(choose)
+        return Reply(seat, choose, False)
+
+    def _collect(self, seat: int, choose: Answer, by: str) -> list[Event]:
+        record = Record(self.ply, seat, choose, by)
+        together = self._asked
+        assert isinstance(together, Together)
+        self._given[seat] = choose
+        if len(self._given) == len(together.decisions):
+            given = {each.seat: self._given[each.seat] for each in together.decisions}
+            return self._go_on(record, given)
+        self._note(record)
+        return []
+
+    def _note(self, record: Record) -> None:
+        self.log.append(record)
+        self._answers.append(record)
+        self.ply += 1
+
+    def _go_on(self, record: Record, reply: Answered) -> list[Event]:
+        """Send the reply into the script; if the rules fail, stand where the match stood before."""
+        base, answers, given = self._base, self._answers, len(self._answers)
+        logged, outcome = len(self.log), self.outcome
+        events = self._play.events
+        events.clear()
+        self._note(record)
+        self._given = {}
+        try:
+            self._run(reply)
+        except Exception as cause:
+            log = self.log[:logged]
+            self._rebuild(base, answers[:given], outcome)
+            self.log = log
+            bug = cause if isinstance(cause, RulesBug) else RulesBug(f"{self.game.key}: {cause!r}", cause)
+            raise bug from cause
+        self.events_total += len(events)
+        return events.copy()
+
+    def _run(self, reply: Answered) -> None:
+        """Go on until the rules ask something that is not forced, or the match is over."""
+        script = self._script
+        while script is not None:
+            try:
+                asked: Asked = script.send(reply)
+            except StopIteration:
+                self._rest()
+                script = self._script
+                reply = None
+                continue
+            except Finished as over:
+                self.outcome = over.outcome
+                self._rest()
+                return
+            if not isinstance(asked, (Race, Together)) and not asked.hidden:
+                only = asked.only()
+                if only is not None:
+                    self._note(Record(self.ply, asked.seat, only, "forced"))
+                    reply = only
+                    continue
+            if not isinstance(asked, ChooseOne) or asked.default[0] not in asked.options:
+                self._fit(asked)
+            self._asked = asked
+            if len(self._answers) > MOST_ANSWERS:
+                raise RulesBug(f"The script {self._base.step} takes more than {MOST_ANSWERS} answers.")
+            return
+        raise RulesBug(f"{self.game.key} has no next step, and nobody has won.")
+
+    def _fit(self, asked: Asked) -> None:
+        """A decision must be answerable, and its default must be an answer."""
+        every: list[Decision]
+        if isinstance(asked, Race):
+            if asked.decision is None and (asked.window is None or not asked.offers):
+                raise RulesBug("A race needs a decision, or offers and a window.")
+            for offer in asked.offers:
+                if not offer.options:
+                    raise RulesBug(f"{offer!r} cannot be answered.")
+            every = [asked.decision] if asked.decision is not None else []
+        elif isinstance(asked, Together):
+            every = asked.decisions
+            if not every or len({each.seat for each in every}) < len(every):
+                raise RulesBug("Decisions taken together need one each of at least one seat.")
+        else:
+            every = [asked]
+        for each in every:
+            each.check(each.default)
+
+    def _rest(self) -> None:
+        """No script is running: check the laws, take the snapshot, begin the next step (unless the match is over)."""
+        state = self._play.state
+        if self.laws:
+            self.game.check_laws(state)
+        step = self.game.next_step(state) if self.outcome is None else None
+        ahead = self.events_total + len(self._play.events)
+        self._base = Base(_encode(state), self._play.chance.count, self.ply, ahead, step)
+        self._answers = []
+        self._asked = None
+        self._script = self.game.scripts[step[0]](self._play, *step[1]) if step is not None else None
+
+    def _run_step(self) -> None:
+        """Begin the step of the base and go on to its first question."""
+        step = self._base.step
+        if step is not None and self.outcome is None:
+            self._script = self.game.scripts[step[0]](self._play, *step[1])
+            self._run(None)
+            self.events_total += len(self._play.events)
+
+    def _stand(self, base: Base, chance: Chance) -> None:
+        self._base = base
+        self._play = Play(self._decode(base.state), chance)
+        self._script = None
+        self._asked = None
+        self._answers = []
+        self._given = {}
+        self.ply = base.ply
+        self.events_total = base.events
+
+    def _rebuild(self, base: Base, recipe: Sequence[Record], outcome: Outcome | None) -> None:
+        self._stand(base, Chance(self._play.chance.key, base.draws))
+        self._resume(recipe, outcome)
+
+    def _resume(self, recipe: Sequence[Record], outcome: Outcome | None) -> None:
+        """From the base on: begin its step and give the answers again."""
+        laws, self.laws = self.laws, False
+        self.outcome = outcome
+        self.log = []
+        if outcome is None:
+            try:
+                self._run_step()
+                if recipe:
+                    self.follow(recipe)
+            except RulesBug as cause:
+                raise SnapshotMismatch(f"The answers of the running script cannot be given again: {cause}") from cause
+        self.laws = laws

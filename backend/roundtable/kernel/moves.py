@@ -1,0 +1,69 @@
+"""Moves as they are listed, recorded and written down."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from roundtable.kernel.decisions import Answer, Decision
+from roundtable.kernel.errors import MalformedMove, Refused
+
+LEAVE: Answer = ("leave",)
+TIME_OUT: Answer = ("time",)
+
+
+class Record(Struct, frozen=True, array_like=True, gc=False):
+    """One accepted move. `by`: seat, clock (its default was played), forced (no other answer), host (time, leaving).
+
+    `seat` is -1 where a move belongs to no seat.
+    """
+
+    ply: int
+    seat: int
+    choose: Answer
+    by: str
+
+    def notation(self) -> str:
+        """The move as a person reads and types it: `12 p2 card:17 uno`, with a mark for what no player did."""
+        who = "host" if self.seat < 0 else f"p{self.seat}"
+        mark = "" if self.by == "seat" else f" ({self.by})"
+        return f"{self.ply} {who} {' '.join(self.choose)}".rstrip() + mark
+
+
+def read_notation(line: str) -> Record:
+    """The record a line of notation stands for. Raises MalformedMove."""
+    words = line.split()
+    by = "seat"
+    if words and words[-1].startswith("(") and words[-1].endswith(")"):
+        by = words.pop()[1:-1]
+    if len(words) < 2 or not words[0].isdecimal() or not (words[1] == "host" or words[1][1:].isdecimal()):
+        raise MalformedMove(f"Not a line of a match: {line!r}.")
+    seat = -1 if words[1] == "host" else int(words[1][1:])
+    return Record(int(words[0]), seat, tuple(words[2:]), by)
+
+
+class LegalMoves:
+    """The legal answers of a seat, like a set: `in` does not enumerate, iteration is in a fixed order."""
+
+    __slots__ = ("decisions",)
+
+    def __init__(self, decisions: tuple[Decision, ...]) -> None:
+        self.decisions = decisions
+
+    def __contains__(self, answer: Answer) -> bool:
+        for decision in self.decisions:
+            try:
+                decision.check(answer)
+            except Refused:
+                continue
+            return True
+        return False
+
+    def __iter__(self) -> Iterator[Answer]:
+        for decision in self.decisions:
+            yield from decision.answers()
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def __bool__(self) -> bool:
+        return bool(self.decisions)
