@@ -1,0 +1,150 @@
+"""Asking players: every question of the rules goes through `ask`, beside which the UNO windows stay open.
+
+A window is a race between its owner and the opponents (UNO-CALL-01 to UNO-CALL-05, R-13). It never stops the match: a
+call is answered between two questions, and the question is then built again from what has become of the state.
+"""
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from roundtable.games.uno_ultimate_dc import events as ev
+from roundtable.games.uno_ultimate_dc.state import UNO_NO, UNO_OPEN, UNO_SAFE, SeatState, State, opponents, weakest
+from roundtable.games.uno_ultimate_dc.verbs import G, add, go_out
+from roundtable.kernel import TIME_UP, Answer, ChooseOne, Decision, Left, Race, Reply, Script
+from roundtable.kernel.decisions import Asked
+
+Question = Callable[[], Decision | None]
+Asking = Generator[Asked, Any, Answer | None]
+
+
+def ask(g: G, seat: int, build: Question) -> Asking:
+    """The seat's answer, or None if there is no question (any more): it lapsed, or the player is out (R-60)."""
+    state = g.state
+    while True:
+        if state.seats[seat].out:
+            return None
+        decision = build()
+        if decision is None:
+            return None
+        offers = open_offers(state)
+        reply = yield (Race(decision, offers) if offers else decision)
+        if isinstance(reply, Left):
+            leave(g, reply.seat)
+        elif isinstance(reply, Reply):
+            if not reply.offer:
+                return reply.answer
+            call(g, reply.seat, reply.answer[0])
+        else:
+            answer: Answer = reply
+            return answer
+
+
+def leave(g: G, seat: int) -> None:
+    """A player concedes or is removed: out at that moment (R-60)."""
+    if not g.state.seats[seat].out:
+        g.emit(ev.Conceded(seat))
+        go_out(g, seat, "left")
+
+
+def settle(g: G) -> None:
+    """An effect is finished: compare hand counts, open and close UNO windows (R-13)."""
+    for seat, player in enumerate(g.state.seats):
+        if len(player.hand) != player.counted:
+            _recount(g, seat, player)
+
+
+def _recount(g: G, seat: int, player: SeatState) -> None:
+    state = g.state
+    player.counted = len(player.hand)
+    player.uno = UNO_NO
+    if player.counted != 1 or player.out:
+        return
+    if state.uno_auto:
+        player.uno = UNO_SAFE
+        g.emit(ev.CalledUno(seat))
+    else:
+        player.uno = UNO_OPEN
+        state.windows += 1
+        player.window = state.windows
+        g.emit(ev.WindowOpened(seat))
+
+
+def call_with_play(g: G, seat: int) -> None:
+    """The owner attached the call to the play that left one card (R-14)."""
+    player = g.state.seats[seat]
+    if len(player.hand) == 1:
+        player.uno = UNO_SAFE
+        player.counted = 1
+        g.emit(ev.CalledUno(seat))
+
+
+def open_offers(state: State) -> list[ChooseOne]:
+    """What each seat may call now: its own UNO, or a catch for each open window of another."""
+    for player in state.seats:
+        if player.uno == UNO_OPEN:
+            break
+    else:
+        return []  # the usual case, and on the way of every question
+    windows = [
+        (owner, player.window)
+        for owner, player in enumerate(state.seats)
+        if player.uno == UNO_OPEN and len(player.hand) == 1
+    ]
+    offers = []
+    for seat, player in enumerate(state.seats):
+        if not player.out:
+            for owner, number in windows:
+                if owner == seat:
+                    offers.append(ChooseOne(seat, "uno", [f"uno:{number}"], (), offer=True))
+                else:
+                    catch = f"catch:{owner}:{number}"
+                    offers.append(ChooseOne(seat, "catch", [catch], (), offer=True, after=state.catch_delay))
+    return offers
+
+
+def call(g: G, seat: int, option: str) -> None:
+    """Somebody called UNO: the owner is safe, or caught and draws 2 without losing a turn (UNO-CALL-03, R-12, R-15)."""
+    parts = option.split(":")
+    if parts[0] == "uno":
+        g.state.seats[seat].uno = UNO_SAFE
+        g.emit(ev.CalledUno(seat))
+        return
+    owner = int(parts[1])
+    player = g.state.seats[owner]
+    player.uno = UNO_NO
+    g.emit(ev.Caught(owner, seat))
+    add(g, owner, 2, "penalty")
+    player.counted = len(player.hand)
+
+
+def hold(g: G) -> Script:
+    """Before the turn passes on: wait while a window is open, at most for the time of the table (R-13)."""
+    state = g.state
+    while offers := open_offers(state):
+        reply = yield Race(None, offers, state.uno_window)
+        if reply is TIME_UP:
+            break
+        if isinstance(reply, Left):
+            leave(g, reply.seat)
+        else:
+            call(g, reply.seat, reply.answer[0])
+
+
+def close_windows(g: G) -> None:
+    """The next turn begins: what nobody called can no longer be called (UNO-CALL-05)."""
+    for seat, player in enumerate(g.state.seats):
+        if player.uno == UNO_OPEN:
+            player.uno = UNO_NO
+            g.emit(ev.WindowPassed(seat))
+
+
+def choose_opponent(g: G, seat: int, about: int | None = None) -> Generator[Asked, Any, int | None]:
+    """An opponent chosen by the seat; default: fewest cards in hand (HC-2). None if nobody can choose or be chosen."""
+
+    def build() -> Decision:
+        others = opponents(g.state, seat)
+        options = [f"seat:{other}" for other in others]
+        return ChooseOne(seat, "opponent", options, (f"seat:{weakest(g.state, others)}",), about=about)
+
+    answer = yield from ask(g, seat, build)
+    return None if answer is None else int(answer[0][5:])

@@ -1,0 +1,406 @@
+"""The words of this game's cards: what they do, to whom, and (through `effect.<tag>` in the messages) how they read.
+
+A word runs on an `Aim`: who it happens to, who caused it, through which card. Only an opponent's own card or power can be
+warded off by the Bracelets; Danger Cards belong to nobody (HC-8, R-62).
+"""
+
+from collections.abc import Generator
+from typing import Any
+
+from msgspec import Struct
+
+from roundtable.games.uno_ultimate_dc import events as ev
+from roundtable.games.uno_ultimate_dc.asking import ask, choose_opponent
+from roundtable.games.uno_ultimate_dc.dangers import FLIGHT_RING, LOCATION, kind_of
+from roundtable.games.uno_ultimate_dc.faces import CARD_REF, COLOUR, COLOURS, SUPERMAN, card_of
+from roundtable.games.uno_ultimate_dc.powers import power_cost, power_ready, use_power
+from roundtable.games.uno_ultimate_dc.state import NONE, PLAY, START, in_order
+from roundtable.games.uno_ultimate_dc.verbs import (
+    G,
+    add,
+    burn,
+    burn_from_hand,
+    dismiss_enemy,
+    lose_item,
+    lose_location,
+    put_location,
+    recover,
+    refill_danger,
+    reverse,
+)
+from roundtable.kernel import ChooseOne, Decision, Seq, When, Word, WordScript
+from roundtable.kernel.decisions import Asked
+
+
+class Aim(Struct, frozen=True, gc=False):
+    """Whom an effect happens to, who caused it, the card it stands on, and whether that card or power is the causer's."""
+
+    who: int
+    by: int
+    card: int | None
+    owned: bool = False
+
+
+class Add(Word, frozen=True):
+    """Add n (UNO-KEY-01)."""
+
+    tag = "add"
+    n: int
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Take n cards."""
+        add(g, to.who, self.n)
+        yield from ()
+
+
+class Burn(Word, frozen=True):
+    """Burn n (UNO-KEY-03)."""
+
+    tag = "burn"
+    n: int
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Burn n cards of the deck."""
+        burn(g, to.who, self.n)
+        yield from ()
+
+
+class Recover(Word, frozen=True):
+    """Recover n (UNO-KEY-07)."""
+
+    tag = "recover"
+    n: int
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Recover n cards."""
+        recover(g, to.who, self.n)
+        yield from ()
+
+
+class Draw(Word, frozen=True):
+    """Draw n: take cards and lose a turn (UNO-KEY-02)."""
+
+    tag = "draw"
+    n: int
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Take n cards, then lose a turn."""
+        yield from lose_turn(g, to.who, self.n)
+
+
+class LoseTurn(Word, frozen=True):
+    """Lose the next turn (HC-9)."""
+
+    tag = "lose_turn"
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Lose a turn."""
+        yield from lose_turn(g, to.who)
+
+
+class Chosen(Word, frozen=True):
+    """Choose an opponent, to whom something happens; `first` happens to the chooser before it."""
+
+    tag = "chosen"
+    then: Word
+    first: Word | None = None
+
+    def form(self) -> str:
+        """Which wording fits."""
+        return "_first" if self.first is not None else ""
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Choose, then carry out."""
+        target = yield from choose_opponent(g, to.who, to.card)
+        if target is None:
+            return
+        g.emit(ev.Chose(to.who, target))
+        if self.first is not None:
+            yield from self.first.run(g, to)
+        yield from strike(g, target, self.then, to)
+
+
+class EachOpponent(Word, frozen=True):
+    """Something happens to each opponent, in the direction of play (HC-3)."""
+
+    tag = "each_opponent"
+    then: Word
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Carry out for one after the other (R-20)."""
+        for seat in in_order(g.state, to.who)[1:]:
+            yield from strike(g, seat, self.then, to)
+
+
+class EachPlayer(Word, frozen=True):
+    """Something happens to each player, beginning with "you"; not to the player of the hero `spared`."""
+
+    tag = "each_player"
+    then: Word
+    spared: int = -1
+
+    def form(self) -> str:
+        """Which wording fits."""
+        return "_spared" if self.spared >= 0 else ""
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Carry out for one after the other (R-20)."""
+        for seat in in_order(g.state, to.who):
+            if g.state.seats[seat].hero != self.spared:
+                yield from strike(g, seat, self.then, to)
+
+
+class Dismiss(Word, frozen=True):
+    """Put the Enemy that attacks you into the Danger Discard Pile; no defeat."""
+
+    tag = "dismiss"
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Put it away, if there is one."""
+        if g.state.seats[to.who].enemy != NONE:
+            dismiss_enemy(g, to.who)
+        yield from ()
+
+
+class DestroyLocation(Word, frozen=True):
+    """Destroy the Location in play."""
+
+    tag = "destroy_location"
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Destroy it, if there is one."""
+        if g.state.location != NONE:
+            lose_location(g)
+        yield from ()
+
+
+class Reverse(Word, frozen=True):
+    """Reverse the direction of play."""
+
+    tag = "reverse"
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Flip the direction."""
+        reverse(g)
+        yield from ()
+
+
+class May(Word, frozen=True):
+    """An optional effect: asked with `use_item` or the like, declined by default."""
+
+    tag = "may"
+    then: Word
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Ask, then carry out."""
+        answer = yield from ask(
+            g, to.who, lambda: ChooseOne(to.who, "may", ["use", "decline"], ("decline",), about=to.card)
+        )
+        if answer == ("use",):
+            yield from self.then.run(g, to)
+
+
+class UseItem(Word, frozen=True):
+    """You may destroy this Item to get its effect (UNO-ITEM-05, R-48)."""
+
+    tag = "use_item"
+    then: Word
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Ask, destroy the Item, carry out."""
+        item = to.card
+        assert item is not None
+        answer = yield from ask(
+            g, to.who, lambda: ChooseOne(to.who, "use_item", ["use", "decline"], ("decline",), about=item)
+        )
+        if answer == ("use",):
+            lose_item(g, to.who, item, "used")
+            yield from self.then.run(g, to)
+
+
+class BurnOrAdd(Word, frozen=True):
+    """Burn or add, your choice."""
+
+    tag = "burn_or_add"
+    burned: int
+    added: int
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Ask; default: burn if the deck can bear it."""
+
+        def build() -> Decision:
+            bearable = len(g.state.seats[to.who].deck) > self.burned
+            default = ("burn",) if bearable else ("add",)
+            return ChooseOne(to.who, "burn_or_add", ["burn", "add"], default, about=to.card)
+
+        answer = yield from ask(g, to.who, build)
+        if answer == ("burn",):
+            burn(g, to.who, self.burned)
+        elif answer == ("add",):
+            add(g, to.who, self.added)
+
+
+class Protect(Word, frozen=True):
+    """Protection until the start of your next turn (R-67, R-68)."""
+
+    tag = "protect"
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Put the protection up."""
+        g.state.seats[to.who].shield = True
+        yield from ()
+
+
+class MayBurnHand(Word, frozen=True):
+    """You may burn 1 card from your hand (of a colour)."""
+
+    tag = "may_burn_hand"
+    colour: str = ""
+
+    def form(self) -> str:
+        """Which wording fits."""
+        return "_colour" if self.colour else ""
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Ask for a card; the question is put whether or not one fits."""
+
+        def build() -> Decision:
+            hand = g.state.seats[to.who].hand
+            fitting = [card for card in hand if not self.colour or COLOUR[card] == COLOURS.index(self.colour)]
+            options = [CARD_REF[card] for card in fitting] + ["decline"]
+            return ChooseOne(to.who, "burn_hand", options, ("decline",), hidden=True, about=to.card)
+
+        answer = yield from ask(g, to.who, build)
+        if answer is not None and answer[0] != "decline":
+            burn_from_hand(g, to.who, card_of(answer[0]))
+
+
+class RestoreLocation(Word, frozen=True):
+    """You may put one Location from the Danger Discard Pile into play."""
+
+    tag = "restore_location"
+    optional: bool = True
+
+    def form(self) -> str:
+        """Which wording fits."""
+        return "_may" if self.optional else ""
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Choose a Location of the discard."""
+
+        def build() -> Decision | None:
+            lying = [CARD_REF[card] for card in g.state.danger_discard if kind_of(card) == LOCATION]
+            if not lying:
+                return None
+            options = [*lying, "decline"] if self.optional else lying
+            return ChooseOne(to.who, "restore_location", options, (options[-1],), about=to.card)
+
+        answer = yield from ask(g, to.who, build)
+        if answer is not None and answer[0] != "decline":
+            card = card_of(answer[0])
+            g.state.danger_discard.remove(card)
+            put_location(g, card)
+
+
+class ShowHand(Word, frozen=True):
+    """The player shows the causer (only) the hand."""
+
+    tag = "show_hand"
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Show it."""
+        player = g.state.seats[to.who]
+        if not player.out:
+            g.emit(ev.Showed(to.who, to.by, tuple(player.hand)))
+        yield from ()
+
+
+class Peek(Word, frozen=True):
+    """The causer looks at the top Danger Card and may put it under the deck."""
+
+    tag = "peek"
+
+    def run(self, g: G, to: Aim) -> WordScript:
+        """Look, then keep it there or put it under."""
+        seat = to.by
+        if g.state.seats[seat].out or not refill_danger(g):
+            return
+        top = g.state.danger[-1]
+        g.emit(ev.Looked(seat, top))
+        answer = yield from ask(
+            g, seat, lambda: ChooseOne(seat, "peek", ["leave", "under"], ("leave",), shows=(top,), about=to.card)
+        )
+        if answer == ("under",):
+            g.state.danger.remove(top)
+            g.state.danger.insert(0, top)
+            g.emit(ev.Bottomed(seat, 1))
+
+
+# --- carrying effects to a target -------------------------------------------------------------------------------------
+
+
+def strike(g: G, seat: int, word: Word, to: Aim) -> WordScript:
+    """Carry a word to a player, unless an opponent's card or power is warded off (R-67, R-68)."""
+    player = g.state.seats[seat]
+    if player.out:
+        return
+    if to.owned and seat != to.by and player.shield and harms(g, word, seat):
+        player.shield = False
+        g.emit(ev.Warded(seat))
+        return
+    yield from word.run(g, Aim(seat, to.by, to.card, to.owned))
+
+
+def harms(g: G, word: Word, seat: int) -> bool:
+    """Whether the word would make the player add, draw, burn or lose a turn; what is ignored anyway does not count."""
+    if isinstance(word, Seq):
+        return any(harms(g, each, seat) for each in word.words)
+    if isinstance(word, When):
+        return harms(g, word.then, seat) or (word.otherwise is not None and harms(g, word.otherwise, seat))
+    if isinstance(word, Draw | LoseTurn):
+        return not g.state.seats[seat].skipped
+    return isinstance(word, Add | Burn)
+
+
+def lose_turn(g: G, seat: int, draw: int = 0) -> WordScript:
+    """A player would lose a turn, after drawing `draw` cards (R-30 to R-32, R-67)."""
+    state = g.state
+    player = state.seats[seat]
+    if player.out:
+        return
+    if player.skipped:
+        g.emit(ev.Ignored(seat))
+        return
+    if draw:
+        add(g, seat, draw, "draw")
+        if player.out:
+            return
+    saved = yield from save_turn(g, seat)
+    if saved or player.out:
+        return
+    if seat == state.active and state.played == NONE and state.step in (START, PLAY):
+        state.turn_lost = True
+        g.emit(ev.TurnEnds(seat))
+    else:
+        player.skipped = True
+        g.emit(ev.Marked(seat))
+
+
+def save_turn(g: G, seat: int) -> Generator[Asked, Any, bool]:
+    """Superman's power or a Legion Flight Ring may save the turn; one is enough (R-63, R-58)."""
+    state = g.state
+
+    def build() -> Decision | None:
+        player = state.seats[seat]
+        options = [f"power:{seat}"] if player.hero == SUPERMAN and power_ready(state, seat, 3) else []
+        options += [CARD_REF[item] for item in player.items if item == FLIGHT_RING]
+        return ChooseOne(seat, "save_turn", [*options, "accept"], ("accept",)) if options else None
+
+    answer = yield from ask(g, seat, build)
+    if answer is None or answer[0] == "accept":
+        return False
+    if answer[0].startswith("power:"):
+        use_power(g, seat, power_cost(state, seat, 3))
+    else:
+        lose_item(g, seat, card_of(answer[0]), "used")
+    return True

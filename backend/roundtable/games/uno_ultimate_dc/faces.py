@@ -1,0 +1,172 @@
+"""The 188 cards of the four Character Decks as tables: card id → colour, symbol, danger icon.
+
+A card id says what the card is: hero × 47 + its place in the hero's list; Danger Cards follow from 188 on (`danger.py`).
+Source: house compositions that keep the rulebook's totals (UNO-COMP-01); see RULINGS.md.
+"""
+
+from msgspec import Struct
+
+HEROES = ("superman", "aquaman", "wonder_woman", "green_lantern")
+SUPERMAN, AQUAMAN, WONDER_WOMAN, GREEN_LANTERN = range(4)
+CODES = ("SUP", "AQU", "WON", "GRL")
+
+COLOURS = ("red", "yellow", "green", "blue")
+RED, YELLOW, GREEN, BLUE = range(4)
+NO_COLOUR = 4
+"""The colour of a Wild, which has none."""
+
+SKIP, REVERSE, DRAW_TWO, WILD = 10, 11, 12, 13
+"""Symbols above the numbers 0 to 9."""
+SYMBOLS = {"Skip": SKIP, "Rev": REVERSE, "D2": DRAW_TWO}
+KINDS = {SKIP: "skip", REVERSE: "reverse", DRAW_TWO: "draw_two", WILD: "wild"}
+
+DECK_SIZE = 47
+HERO_DANGERS = 8
+
+
+class Face(Struct, frozen=True):
+    """A card of a Character Deck."""
+
+    key: str
+    hero: int
+    colour: int
+    symbol: int
+    danger: bool
+    wild: str = ""
+
+
+# Red, yellow, green, blue; a trailing ! is the danger icon.
+COLOURED = {
+    SUPERMAN: (
+        "1! 2 4 5! 7 8 9 Skip Rev D2!",
+        "0 1 3! 4 6 7! 9 Skip Rev D2",
+        "1 2! 3 4 5 6! 8 Skip! Rev D2",
+        "0 2 3! 5 6 8! 9 Skip Rev! D2",
+    ),
+    AQUAMAN: (
+        "1 3! 4 6 8! Skip Rev D2!",
+        "0 2 4! 5 7! 9 Rev Rev D2",
+        "1 2! 3 5 6 8! 9 Skip Rev! D2",
+        "0 1! 2 3 4! 5 6! 7 8 9 Skip! Rev D2",
+    ),
+    WONDER_WOMAN: (
+        "1! 2 3! 4 5! 6 7 8! 9 Skip Rev D2!",
+        "0 2! 3 5 6! 8 9 Skip! Rev D2",
+        "0 2 4! 6! 7 9! Skip D2",
+        "1! 3 4! 5 7! 8 9 Skip Rev D2",
+    ),
+    GREEN_LANTERN: (
+        "1! 2 3 6! 7 8 Skip Rev D2",
+        "0 2 4! 5 7! 9 Skip! D2 D2",
+        "0 1 2! 3 4 5! 6 7 8! 9 Skip Rev! D2",
+        "1 3! 4 6 8! 9 Skip Rev D2",
+    ),
+}
+
+# Name of the instruction, copies, danger icon.
+WILDS = {
+    SUPERMAN: (
+        ("heat_vision", 2, False),
+        ("freeze_breath", 1, False),
+        ("x_ray_vision", 2, False),
+        ("solar_recharge", 1, False),
+        ("up_up_and_away", 1, False),
+    ),
+    AQUAMAN: (
+        ("cast_the_net", 3, False),
+        ("tidal_wave", 2, False),
+        ("trident_strike", 1, False),
+        ("call_of_the_sea", 1, True),
+    ),
+    WONDER_WOMAN: (
+        ("ends_of_the_earth", 2, False),
+        ("lasso_of_truth", 2, False),
+        ("bracelets_of_victory", 2, False),
+        ("battle_cry", 1, True),
+    ),
+    GREEN_LANTERN: (
+        ("emerald_fist", 2, False),
+        ("power_battery", 2, False),
+        ("emerald_shield", 2, False),
+        ("in_brightest_day", 1, True),
+    ),
+}
+
+
+def _deck(hero: int) -> list[Face]:
+    code = CODES[hero]
+    faces: list[Face] = []
+    for colour, row in enumerate(COLOURED[hero]):
+        for word in row.split():
+            mark = word.rstrip("!")
+            key = f"{code}-{COLOURS[colour][0].upper()}-{mark}"
+            copy = sum(face.key.startswith(key) for face in faces) + 1
+            faces.append(
+                Face(
+                    key if copy == 1 else f"{key}-{copy}",
+                    hero,
+                    colour,
+                    SYMBOLS[mark] if mark in SYMBOLS else int(mark),
+                    word.endswith("!"),
+                )
+            )
+    for name, copies, danger in WILDS[hero]:
+        for copy in range(1, copies + 1):
+            key = f"{code}-W-{name.replace('_', '-')}"
+            faces.append(Face(key if copy == 1 else f"{key}-{copy}", hero, NO_COLOUR, WILD, danger, name))
+    return faces
+
+
+FACES: tuple[Face, ...] = tuple(face for hero in range(4) for face in _deck(hero))
+COLOUR: tuple[int, ...] = tuple(face.colour for face in FACES)
+SYMBOL: tuple[int, ...] = tuple(face.symbol for face in FACES)
+DANGER: tuple[bool, ...] = tuple(face.danger for face in FACES)
+FIRST_DANGER_CARD = len(FACES)
+
+
+def deck_of(hero: int) -> list[int]:
+    """The 47 cards of a hero's Character Deck, unshuffled."""
+    return list(range(hero * DECK_SIZE, (hero + 1) * DECK_SIZE))
+
+
+def is_action(card: int) -> bool:
+    """Whether the card is a coloured Skip, Reverse or Draw Two (HC-11)."""
+    return SKIP <= SYMBOL[card] <= DRAW_TWO
+
+
+CARD_REF: tuple[str, ...] = tuple(f"card:{card}" for card in range(len(FACES) + 4 * HERO_DANGERS))
+RING_REF: tuple[str, ...] = tuple(f"ring:{card}" for card in range(len(FACES)))
+WILD_REFS: tuple[tuple[str, ...], ...] = tuple(
+    tuple(f"card:{card}:{colour}" for colour in COLOURS) if COLOUR[card] == NO_COLOUR else ()
+    for card in range(len(FACES))
+)
+
+
+class PlayOption(Struct, frozen=True):
+    """What an option id of a play means."""
+
+    card: int
+    colour: int
+    ring: bool
+
+
+PLAYS: dict[str, PlayOption] = {
+    **{CARD_REF[card]: PlayOption(card, COLOUR[card], False) for card in range(len(FACES))},
+    **{RING_REF[card]: PlayOption(card, COLOUR[card], True) for card in range(len(FACES))},
+    **{
+        WILD_REFS[card][colour]: PlayOption(card, colour, False)
+        for card in range(len(FACES))
+        if WILD_REFS[card]
+        for colour in range(4)
+    },
+}
+
+
+def card_of(option: str) -> int:
+    """The card id in an option id such as `card:17` or `card:17:red`."""
+    return int(option.split(":", 2)[1])
+
+
+def seat_of(option: str) -> int:
+    """The seat in an option id such as `seat:2`."""
+    return int(option.split(":", 1)[1])

@@ -1,0 +1,93 @@
+"""The state of a match: plain data, and questions about it."""
+
+from msgspec import Struct
+
+from roundtable.games.uno_ultimate_dc.faces import COLOUR, NO_COLOUR, SYMBOL, WILD
+
+START, PLAY, BATTLE, DANGER_STEP, END = range(5)
+STEPS = ("start", "play", "battle", "danger", "end")
+
+NONE = -1
+"""No card."""
+
+UNO_NO, UNO_OPEN, UNO_SAFE = range(3)
+
+
+class SeatState(Struct, array_like=True, gc=False):
+    """One player's things. Piles have their top card last.
+
+    `uno` is the state of the UNO window, `window` its number, `counted` the hand count when windows were last looked at.
+    `enemy_turn` is the turn in which the Enemy was drawn.
+    """
+
+    hero: int
+    hand: list[int]
+    deck: list[int]
+    burn: list[int]
+    items: list[int]
+    enemy: int = NONE
+    enemy_turn: int = 0
+    skipped: bool = False
+    shield: bool = False
+    out: bool = False
+    uno: int = UNO_NO
+    window: int = 0
+    counted: int = 7
+
+
+class State(Struct, array_like=True, gc=False):
+    """The whole match. `aside` holds cards that are being resolved or were revealed; `gone` those of players who are out."""
+
+    seats: list[SeatState]
+    active: int
+    danger: list[int]
+    danger_discard: list[int]
+    pile: list[int]
+    gone: list[int]
+    aside: list[int]
+    direction: int = 1
+    turn: int = 0
+    step: int = START
+    colour: int = NO_COLOUR
+    location: int = NONE
+    drawn: int = NONE
+    played: int = NONE
+    turn_lost: bool = False
+    windows: int = 0
+    uno_window: int = 4000
+    catch_delay: int = 1000
+    uno_auto: bool = False
+    dealt: bool = False
+
+
+def following(state: State, seat: int) -> int:
+    """The next seat still in the game, in the current direction of play."""
+    seats = state.seats
+    count = len(seats)
+    seat = (seat + state.direction) % count
+    while seats[seat].out:
+        seat = (seat + state.direction) % count
+    return seat
+
+
+def in_order(state: State, first: int) -> list[int]:
+    """All seats still in the game in the direction of play, beginning with `first` (R-20)."""
+    count = len(state.seats)
+    order = [(first + state.direction * step) % count for step in range(count)]
+    return [seat for seat in order if not state.seats[seat].out]
+
+
+def opponents(state: State, seat: int) -> list[int]:
+    """All others still in the game in the direction of play (HC-2)."""
+    return [other for other in in_order(state, seat) if other != seat]
+
+
+def weakest(state: State, seats: list[int]) -> int:
+    """The default target: fewest cards in hand, ties: first in the order given (the direction of play)."""
+    return min(seats, key=lambda seat: len(state.seats[seat].hand))
+
+
+def fits(state: State, card: int) -> bool:
+    """Whether the card matches the top of the Discard Pile in colour, number or symbol (UNO-PLAY-01, UNO-ACT-01/02)."""
+    pile = state.pile
+    return COLOUR[card] in (state.colour, NO_COLOUR) or not pile or SYMBOL[card] == SYMBOL[pile[-1]] != WILD
