@@ -29,14 +29,20 @@ def levels(game: Game) -> list[str]:  # type: ignore[type-arg]  # any game
     return [level for level in LEVELS if level == "random" or level in game.bots]
 
 
-def choose(level: str, match: Match, seat: int, rng: random.Random, offers: bool = True) -> Answer | None:  # type: ignore[type-arg]
-    """A legal answer of a bot for its seat: to its decision, else to an offer (None: it leaves the offers alone)."""
+def choose(
+    level: str,
+    match: Match,  # type: ignore[type-arg]  # of any game
+    seat: int,
+    rng: random.Random,
+    *,
+    offer: bool = False,
+) -> Answer | None:
+    """A bot's legal answer to its seat's decision or, with `offer`, to one of its offers (None: it leaves them alone)."""
     bot: Bot = match.game.bots.get(level, random_bot)
+    sections = match.view(seat)
     for prompt in match.describe(seat):
-        if prompt.offer and not offers:
-            continue
-        answer = bot(BotView(seat, match.view(seat), prompt), rng.random)
-        if answer is None:
-            continue
-        return answer if answer in match.legal_moves(seat) else tuple(prompt.default)
+        if prompt.offer == offer:
+            answer = bot(BotView(seat, sections, prompt), rng.random)
+            if answer is not None:
+                return answer if answer in match.legal_moves(seat) else tuple(prompt.default)
     return None
