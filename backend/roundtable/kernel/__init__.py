@@ -1,5 +1,6 @@
 """The kernel: what a match is. Pure: no I/O, no clock, no global chance, and no game's name."""
 
+from roundtable.kernel.bundle import Bundle, Rerun, make_bundle, possible_moves, read_bundle, rerun
 from roundtable.kernel.chance import ALGORITHM, Chance, commitment, match_key
 from roundtable.kernel.decisions import (
     TIME_UP,
@@ -42,7 +43,7 @@ from roundtable.kernel.game import (
     Step,
 )
 from roundtable.kernel.match import Match
-from roundtable.kernel.moves import LegalMoves, Record, read_notation
+from roundtable.kernel.moves import HOST, LEAVE, TIME_OUT, LegalMoves, Record, read_notation
 from roundtable.kernel.play import Outcome, Play
 from roundtable.kernel.prompts import Blocked, OptionView, Prompt
 from roundtable.kernel.text import Argument, Text, fill
@@ -50,11 +51,12 @@ from roundtable.kernel.words import Condition, Nothing, Seq, When, Word, WordScr
 from roundtable.kernel.zones import Sight, Zone, check_each_card_once
 
 __all__ = [
-    "ALGORITHM", "TIME_UP", "Answer", "Argument", "Arrange", "Blocked", "Bot", "BotView", "Chance", "Choice", "Condition",
-    "ChooseMany", "ChooseNumber", "ChooseOne", "Decision", "Event", "Game", "IllegalMove", "KernelError", "Left",
-    "LegalMoves", "MalformedMove", "Match", "Meta", "NotYourDecision", "Nothing", "OptionSpec", "OptionView", "Options",
-    "Outcome", "Play", "Prompt", "Race", "Record", "Refused", "Reply", "RuleSection", "RulesBug", "Script",
-    "SeatOption", "SeatOptions", "Sections", "Seq", "Sight", "SnapshotMismatch", "StaleMove", "Step", "Text", "TimeUp",
-    "Together", "When", "Word", "WordScript", "Zone", "check_each_card_once", "commitment", "fill", "match_key", "read_notation", "sentence",
-    "seq",
+    "ALGORITHM", "Answer", "Argument", "Arrange", "Blocked", "Bot", "BotView", "Bundle", "Chance", "Choice",
+    "ChooseMany", "ChooseNumber", "ChooseOne", "Condition", "Decision", "Event", "Game", "HOST", "IllegalMove",
+    "KernelError", "LEAVE", "Left", "LegalMoves", "MalformedMove", "Match", "Meta", "NotYourDecision", "Nothing",
+    "OptionSpec", "OptionView", "Options", "Outcome", "Play", "Prompt", "Race", "Record", "Refused", "Reply", "Rerun",
+    "RuleSection", "RulesBug", "Script", "SeatOption", "SeatOptions", "Sections", "Seq", "Sight", "SnapshotMismatch",
+    "StaleMove", "Step", "TIME_OUT", "TIME_UP", "Text", "TimeUp", "Together", "When", "Word", "WordScript", "Zone",
+    "check_each_card_once", "commitment", "fill", "make_bundle", "match_key", "possible_moves", "read_bundle",
+    "read_notation", "rerun", "sentence", "seq",
 ]  # fmt: skip

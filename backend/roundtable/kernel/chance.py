@@ -52,7 +52,9 @@ class Chance:
             block += 1
 
     def below(self, bound: int, label: str) -> int:
-        """A number from 0 to bound - 1."""
+        """A number from 0 to bound - 1; bound is at most 2^32."""
+        if not 0 < bound <= _RANGE:
+            raise ValueError(f"No number can be drawn below {bound}.")
         limit = _RANGE - _RANGE % bound
         return next(word for word in self._stream(label) if word < limit) % bound
 

@@ -4,15 +4,17 @@ An answer is always a tuple of option ids. Ids are short strings such as `card:1
 ids keep them cheap. Labels and reasons are not here: they are made by the game's `describe`, when somebody looks.
 """
 
+import re
 from collections.abc import Callable, Iterator
 from itertools import chain, combinations, permutations
 from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
-from roundtable.kernel.errors import IllegalMove, MalformedMove
+from roundtable.kernel.errors import IllegalMove, MalformedMove, RulesBug
 
 Answer: TypeAlias = tuple[str, ...]
+_WHOLE_NUMBER = re.compile(r"0|-?[1-9][0-9]{0,17}").fullmatch
 Random: TypeAlias = Callable[[], float]
 """A source of numbers in [0, 1); what a random player draws from. Never the chance of the match."""
 
@@ -135,10 +137,12 @@ class ChooseMany(Struct, gc=False):
     def only(self) -> Answer | None:
         """The answer, if there is no other."""
         if self.most == 0:
-            return ()
-        if self.least == len(self.options) and (not self.ordered or self.least < 2):
-            return tuple(self.options)
-        return None
+            only: Answer = ()
+        elif self.least == len(self.options) and (not self.ordered or self.least < 2):
+            only = tuple(self.options)
+        else:
+            return None
+        return only if self.least <= len(only) and self._sums(only) else None
 
     def pick(self, rnd: Random) -> Answer:
         """A random legal answer."""
@@ -179,7 +183,7 @@ class ChooseNumber(Struct, gc=False):
 
     def check(self, answer: Answer) -> None:
         """Raise IllegalMove or MalformedMove unless `answer` is allowed."""
-        if len(answer) != 1 or not answer[0].lstrip("-").isdecimal() or str(int(answer[0])) != answer[0]:
+        if len(answer) != 1 or not _WHOLE_NUMBER(answer[0]):
             raise MalformedMove("Give one whole number.")
         if not self.least <= int(answer[0]) <= self.most:
             raise IllegalMove(f"Choose a number from {self.least} to {self.most}, not {answer[0]}.")
@@ -246,6 +250,19 @@ class Race(Struct, gc=False):
     offers: list[ChooseOne]
     window: int | None = None
 
+    def is_offer(self, seat: int, choose: Answer) -> bool:
+        """Whether the answer takes one of the seat's offers. Refuses what does not, from a seat that has nothing else."""
+        offered = False
+        for offer in self.offers:
+            if offer.seat == seat:
+                offered = True
+                if choose and choose[0] in offer.options:
+                    offer.check(choose)
+                    return True
+        if offered and (self.decision is None or self.decision.seat != seat):
+            raise IllegalMove(f"{' '.join(choose)!r} is not what seat {seat} is offered now.")
+        return False
+
 
 class Together(Struct, gc=False):
     """A decision for each of several seats, all answered before the script goes on with {seat: answer}.
@@ -278,3 +295,23 @@ TIME_UP = TimeUp()
 
 Asked: TypeAlias = Decision | Race | Together
 Answered: TypeAlias = Answer | Reply | dict[int, Answer] | Left | TimeUp | None
+
+
+def verify_answerable(asked: Asked) -> None:
+    """A decision must have an answer, and its default must be one. Raises RulesBug, or a refusal of the default."""
+    every: list[Decision]
+    if isinstance(asked, Race):
+        if asked.decision is None and (asked.window is None or not asked.offers):
+            raise RulesBug("A race needs a decision, or offers and a window.")
+        for offer in asked.offers:
+            if not offer.options:
+                raise RulesBug(f"{offer!r} cannot be answered.")
+        every = [asked.decision] if asked.decision is not None else []
+    elif isinstance(asked, Together):
+        every = asked.decisions
+        if not every or len({each.seat for each in every}) < len(every):
+            raise RulesBug("Decisions taken together need one each of at least one seat.")
+    else:
+        every = [asked]
+    for each in every:
+        each.check(each.default)

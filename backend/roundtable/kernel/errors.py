@@ -59,6 +59,11 @@ class RulesBug(KernelError):
         self.reason = reason
         self.cause = cause
 
+    @classmethod
+    def of(cls, cause: Exception, game: str) -> "RulesBug":
+        """The error as a RulesBug, which it may be already."""
+        return cause if isinstance(cause, cls) else cls(f"{game}: {cause!r}", cause)
+
 
 class SnapshotMismatch(KernelError):
     """A snapshot or log that this build of the game cannot continue."""

@@ -5,13 +5,10 @@ script's name and arguments, and the answers since. Clone, snapshot, restore and
 state and give those answers again.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import cache
-from hashlib import blake2b
+from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 
-from msgspec import MsgspecError, Struct
-from msgspec.msgpack import Decoder, Encoder
+from msgspec import Struct
 
 from roundtable.kernel.chance import Chance
 from roundtable.kernel.decisions import (
@@ -25,59 +22,25 @@ from roundtable.kernel.decisions import (
     Race,
     Reply,
     Together,
+    verify_answerable,
 )
 from roundtable.kernel.errors import IllegalMove, NotYourDecision, RulesBug, SnapshotMismatch, StaleMove
 from roundtable.kernel.events import Event
-from roundtable.kernel.game import Game, Options, Script, SeatOptions, Sections, Step
-from roundtable.kernel.moves import LEAVE, TIME_OUT, LegalMoves, Record
-from roundtable.kernel.play import Finished, Outcome, Play
+from roundtable.kernel.follow import follow
+from roundtable.kernel.game import Game, Options, Script, SeatOptions, Sections
+from roundtable.kernel.moves import HOST, LEAVE, TIME_OUT, LegalMoves, Record
+from roundtable.kernel.play import MOST_ANSWERS, MOST_SILENT_STEPS, Finished, Outcome, Play
 from roundtable.kernel.prompts import Prompt
+from roundtable.kernel.snapshots import Base, encode, fingerprint, pack, state_decoder, unpack
 
 S = TypeVar("S", bound=Struct)
-
-SNAPSHOT_FORMAT = 1
-MOST_ANSWERS = 40
-"""Answers a script may take before it ends: a script is a step, not more than a turn."""
-HOST = -1
-
-_encode = Encoder().encode
-
-
-@cache
-def _decoder(state: type[S]) -> Callable[[bytes], S]:
-    return Decoder(state).decode
-
-
-class Base(Struct, frozen=True, array_like=True):
-    """A quiescent point: all that a match is made of when no script is running."""
-
-    state: bytes
-    draws: int
-    ply: int
-    events: int
-    step: Step | None
-
-
-class Snapshot(Struct, frozen=True, array_like=True):
-    """A match between two processes or two lives of a server."""
-
-    format: int
-    game: str
-    rules_version: int
-    key: bytes
-    base: Base
-    recipe: list[Record]
-    outcome: Outcome | None
-
-
-_read_snapshot = Decoder(Snapshot).decode
 
 
 class Match(Generic[S]):
     """One play of a game. Only `move`, `time_up` and `leave` change it; each refuses without changing anything.
 
-    `laws` checks the game's laws after each step and turns a broken one into a RulesBug. `opening` holds the events of a
-    start, before the first question.
+    `laws` checks the game's laws after each step and turns a broken one into a RulesBug. `opening` holds the events
+    between the quiescent point that this object was made from and the first question.
     """
 
     __slots__ = (
@@ -102,7 +65,7 @@ class Match(Generic[S]):
         self.log = []
         self.opening: list[Event] = []
         self.outcome = None
-        self._decode = _decoder(game.state)
+        self._decode = state_decoder(game.state)
         self._stand(base, chance)
 
     # --- beginnings -----------------------------------------------------------------------------------------------
@@ -115,20 +78,16 @@ class Match(Generic[S]):
         if not game.playable_with(len(seats)):
             meta = game.meta
             raise IllegalMove(f"{meta.name} is for {meta.least_seats} to {meta.most_seats} seats, not {len(seats)}.")
-        state = game.setup(options, seats)
-        return cls.at(game, state, key, laws)
+        return cls.at(game, game.setup(options, seats), key, laws)
 
     @classmethod
     def at(cls, game: Game[S], state: S, key: bytes, laws: bool = False) -> "Match[S]":
         """A match that begins at a quiescent state: the start of every match, and of a scenario in a test."""
-        match = cls(game, Chance(key), Base(_encode(state), 0, 0, 0, game.next_step(state)), laws)
+        match = cls(game, Chance(key), Base(encode(state), 0, 0, 0, game.next_step(state)), laws)
         try:
             match._run_step()
-        except RulesBug:
-            raise
         except Exception as cause:
-            raise RulesBug(f"{game.key} failed to start: {cause!r}", cause) from cause
-        match.opening = match._play.events.copy()
+            raise RulesBug.of(cause, game.key) from cause
         return match
 
     @classmethod
@@ -142,15 +101,8 @@ class Match(Generic[S]):
 
     @classmethod
     def restore(cls, game: Game[S], data: bytes, laws: bool = False) -> "Match[S]":
-        """The match a snapshot was taken of."""
-        try:
-            snapshot = _read_snapshot(data)
-        except MsgspecError as cause:
-            raise SnapshotMismatch(f"Not a snapshot: {cause}") from cause
-        wanted = (SNAPSHOT_FORMAT, game.key, game.meta.rules_version)
-        found = (snapshot.format, snapshot.game, snapshot.rules_version)
-        if found != wanted:
-            raise SnapshotMismatch(f"The snapshot is of {found} (format, game, rules version), not of {wanted}.")
+        """The match a snapshot was taken of. Raises SnapshotMismatch."""
+        snapshot = unpack(game, data)
         match = cls(game, Chance(snapshot.key, snapshot.base.draws), snapshot.base, laws)
         match._resume(snapshot.recipe, snapshot.outcome)
         return match
@@ -164,13 +116,7 @@ class Match(Generic[S]):
 
     def snapshot(self) -> bytes:
         """The match as bytes."""
-        meta = self.game.meta
-        return _encode(
-            Snapshot(
-                SNAPSHOT_FORMAT, self.game.key, meta.rules_version, self._play.chance.key, self._base, self._answers,
-                self.outcome,
-            )
-        )  # fmt: skip
+        return pack(self.game, self._play.chance.key, self._base, self._answers, self.outcome)
 
     # --- questions ------------------------------------------------------------------------------------------------
 
@@ -207,15 +153,16 @@ class Match(Generic[S]):
 
     def legal_moves(self, seat: int) -> LegalMoves:
         """All that the seat may answer now."""
-        return LegalMoves(tuple(self._questions(seat)))
+        return LegalMoves(tuple(self.questions(seat)))
 
-    def _questions(self, seat: int) -> list[Decision]:
+    def questions(self, seat: int) -> list[Decision]:
+        """The seat's decision, if it has one, then its offers."""
         decision = self.decisions.get(seat)
         return ([decision] if decision is not None else []) + [*self.offers.get(seat, ())]
 
     def describe(self, seat: int) -> list[Prompt]:
         """The seat's questions in full: its decision first, then its offers."""
-        return [self.game.describe(self._play.state, each) for each in self._questions(seat)]
+        return [self.game.describe(self._play.state, each) for each in self.questions(seat)]
 
     def public(self) -> Sections:
         """What everybody sees, in named sections."""
@@ -241,17 +188,18 @@ class Match(Generic[S]):
 
     def hash(self) -> str:
         """A fingerprint of all that the future depends on."""
-        waiting = sorted(self._given.items())
-        now = (
-            self._play.state,
-            self._play.chance.count,
+        play = self._play
+        given = sorted(self._given.items())
+        return fingerprint(
+            play.chance.key,
+            play.state,
+            play.chance.count,
             self.ply,
             self._base.step,
             self._answers,
-            waiting,
+            given,
             self.outcome,
         )
-        return blake2b(_encode(now), digest_size=16, key=self._play.chance.key).hexdigest()
 
     # --- moves ----------------------------------------------------------------------------------------------------
 
@@ -297,37 +245,21 @@ class Match(Generic[S]):
         self._given.pop(seat, None)
         return self._go_on(Record(self.ply, seat, LEAVE, "host"), Left(seat))
 
-    def follow(self, records: Iterable[Record]) -> None:
-        """Give the answers of a log again; forced ones are compared, not given."""
-        behind = len(self.log)
-        for record in records:
-            if len(self.log) > behind:
-                if self.log[behind] != record:
-                    raise SnapshotMismatch(
-                        f"The log says {record.notation()!r}, the rules {self.log[behind].notation()!r}."
-                    )
-            else:
-                self._again(record)
-                if self.log[behind] != record:
-                    raise SnapshotMismatch(
-                        f"The log says {record.notation()!r}, the rules {self.log[behind].notation()!r}."
-                    )
-            behind += 1
-        if len(self.log) > behind:
-            raise SnapshotMismatch(f"The log ends before {self.log[behind].notation()!r}.")
-
-    # --- inside ---------------------------------------------------------------------------------------------------
-
-    def _again(self, record: Record) -> list[Event]:
-        if record.choose == LEAVE and record.by == "host":
-            return self.leave(record.seat)
-        if record.by == "host":
-            return self.time_up(None)
-        if record.by == "clock":
-            return self.time_up(record.seat)
+    def again(self, record: Record) -> list[Event]:
+        """Make a recorded move again: for the clock and the host too, what they do follows from the rules."""
         if record.by == "seat":
             return self.move(record.seat, record.choose)
+        if record.by == "clock":
+            return self.time_up(record.seat)
+        if record.by == "host":
+            return self.leave(record.seat) if record.choose == LEAVE else self.time_up(None)
         raise SnapshotMismatch(f"The rules ask a question where the log says {record.notation()!r}.")
+
+    def follow(self, records: Iterable[Record]) -> None:
+        """Give the answers of a log again; forced ones are compared, not given. Raises SnapshotMismatch."""
+        follow(self, records)
+
+    # --- inside ---------------------------------------------------------------------------------------------------
 
     def _own(self, seat: int) -> Decision:
         decision = self.decisions.get(seat)
@@ -343,13 +275,8 @@ class Match(Generic[S]):
             raise StaleMove(f"The move was made on ply {ply}; the match stands at {self.ply}.")
 
     def _race(self, race: Race, seat: int, choose: Answer, ply: int | None) -> Reply:
-        mine = [offer for offer in race.offers if offer.seat == seat]
-        for offer in mine:
-            if choose and choose[0] in offer.options:
-                offer.check(choose)
-                return Reply(seat, choose, True)
-        if mine and (race.decision is None or race.decision.seat != seat):
-            raise IllegalMove(f"{' '.join(choose)!r} is not what seat {seat} is offered now.")
+        if race.is_offer(seat, choose):
+            return Reply(seat, choose, True)
         decision = self._own(seat)
         self._check_ply(ply)
         decision.check(choose)
@@ -378,21 +305,20 @@ class Match(Generic[S]):
         events = self._play.events
         events.clear()
         self._note(record)
-        self._given = {}
+        if self._given:
+            self._given = {}
         try:
             self._run(reply)
         except Exception as cause:
-            log = self.log[:logged]
-            self._rebuild(base, answers[:given], outcome)
-            self.log = log
-            bug = cause if isinstance(cause, RulesBug) else RulesBug(f"{self.game.key}: {cause!r}", cause)
-            raise bug from cause
+            self._rebuild(base, answers[:given], outcome, self.log[:logged])
+            raise RulesBug.of(cause, self.game.key) from cause
         self.events_total += len(events)
         return events.copy()
 
     def _run(self, reply: Answered) -> None:
         """Go on until the rules ask something that is not forced, or the match is over."""
         script = self._script
+        silent = 0
         while script is not None:
             try:
                 asked: Asked = script.send(reply)
@@ -400,43 +326,27 @@ class Match(Generic[S]):
                 self._rest()
                 script = self._script
                 reply = None
+                silent += 1
+                if silent > MOST_SILENT_STEPS:
+                    raise RulesBug(f"{self.game.key} asks nothing for {silent} steps.") from None
                 continue
             except Finished as over:
                 self.outcome = over.outcome
                 self._rest()
                 return
+            if len(self._answers) >= MOST_ANSWERS:
+                raise RulesBug(f"The script {self._base.step} wants more than {MOST_ANSWERS} answers.")
             if not isinstance(asked, (Race, Together)) and not asked.hidden:
                 only = asked.only()
                 if only is not None:
                     self._note(Record(self.ply, asked.seat, only, "forced"))
                     reply = only
                     continue
-            if not isinstance(asked, ChooseOne) or asked.default[0] not in asked.options:
-                self._fit(asked)
+            if not isinstance(asked, ChooseOne) or len(asked.default) != 1 or asked.default[0] not in asked.options:
+                verify_answerable(asked)
             self._asked = asked
-            if len(self._answers) > MOST_ANSWERS:
-                raise RulesBug(f"The script {self._base.step} takes more than {MOST_ANSWERS} answers.")
             return
         raise RulesBug(f"{self.game.key} has no next step, and nobody has won.")
-
-    def _fit(self, asked: Asked) -> None:
-        """A decision must be answerable, and its default must be an answer."""
-        every: list[Decision]
-        if isinstance(asked, Race):
-            if asked.decision is None and (asked.window is None or not asked.offers):
-                raise RulesBug("A race needs a decision, or offers and a window.")
-            for offer in asked.offers:
-                if not offer.options:
-                    raise RulesBug(f"{offer!r} cannot be answered.")
-            every = [asked.decision] if asked.decision is not None else []
-        elif isinstance(asked, Together):
-            every = asked.decisions
-            if not every or len({each.seat for each in every}) < len(every):
-                raise RulesBug("Decisions taken together need one each of at least one seat.")
-        else:
-            every = [asked]
-        for each in every:
-            each.check(each.default)
 
     def _rest(self) -> None:
         """No script is running: check the laws, take the snapshot, begin the next step (unless the match is over)."""
@@ -445,7 +355,7 @@ class Match(Generic[S]):
             self.game.check_laws(state)
         step = self.game.next_step(state) if self.outcome is None else None
         ahead = self.events_total + len(self._play.events)
-        self._base = Base(_encode(state), self._play.chance.count, self.ply, ahead, step)
+        self._base = Base(encode(state), self._play.chance.count, self.ply, ahead, step)
         self._answers = []
         self._asked = None
         self._script = self.game.scripts[step[0]](self._play, *step[1]) if step is not None else None
@@ -456,7 +366,8 @@ class Match(Generic[S]):
         if step is not None and self.outcome is None:
             self._script = self.game.scripts[step[0]](self._play, *step[1])
             self._run(None)
-            self.events_total += len(self._play.events)
+            self.opening = self._play.events.copy()
+            self.events_total += len(self.opening)
 
     def _stand(self, base: Base, chance: Chance) -> None:
         self._base = base
@@ -468,9 +379,13 @@ class Match(Generic[S]):
         self.ply = base.ply
         self.events_total = base.events
 
-    def _rebuild(self, base: Base, recipe: Sequence[Record], outcome: Outcome | None) -> None:
+    def _rebuild(self, base: Base, recipe: Sequence[Record], outcome: Outcome | None, log: list[Record]) -> None:
+        drawn, opening = self._play.chance.record, self.opening
         self._stand(base, Chance(self._play.chance.key, base.draws))
         self._resume(recipe, outcome)
+        chance = self._play.chance
+        chance.record = [draw for draw in drawn if draw[0] < chance.count]
+        self.log, self.opening = log, opening
 
     def _resume(self, recipe: Sequence[Record], outcome: Outcome | None) -> None:
         """From the base on: begin its step and give the answers again."""
@@ -480,8 +395,7 @@ class Match(Generic[S]):
         if outcome is None:
             try:
                 self._run_step()
-                if recipe:
-                    self.follow(recipe)
-            except RulesBug as cause:
-                raise SnapshotMismatch(f"The answers of the running script cannot be given again: {cause}") from cause
+                follow(self, recipe)
+            except Exception as cause:
+                raise SnapshotMismatch(f"The running script cannot be carried out again: {cause}") from cause
         self.laws = laws

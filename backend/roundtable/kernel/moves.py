@@ -1,5 +1,6 @@
 """Moves as they are listed, recorded and written down."""
 
+import re
 from collections.abc import Iterator
 
 from msgspec import Struct
@@ -9,12 +10,16 @@ from roundtable.kernel.errors import MalformedMove, Refused
 
 LEAVE: Answer = ("leave",)
 TIME_OUT: Answer = ("time",)
+HOST = -1
+"""Stands for the seat of a move that belongs to none."""
+
+_LINE = re.compile(r"([0-9]{1,9}) +(?:host|p([0-9]{1,9}))((?: +[^ ]+)*?)(?: +\((clock|forced|host)\))?").fullmatch
 
 
 class Record(Struct, frozen=True, array_like=True, gc=False):
     """One accepted move. `by`: seat, clock (its default was played), forced (no other answer), host (time, leaving).
 
-    `seat` is -1 where a move belongs to no seat.
+    `seat` is HOST where a move belongs to no seat.
     """
 
     ply: int
@@ -31,14 +36,11 @@ class Record(Struct, frozen=True, array_like=True, gc=False):
 
 def read_notation(line: str) -> Record:
     """The record a line of notation stands for. Raises MalformedMove."""
-    words = line.split()
-    by = "seat"
-    if words and words[-1].startswith("(") and words[-1].endswith(")"):
-        by = words.pop()[1:-1]
-    if len(words) < 2 or not words[0].isdecimal() or not (words[1] == "host" or words[1][1:].isdecimal()):
+    found = _LINE(line.strip())
+    if found is None:
         raise MalformedMove(f"Not a line of a match: {line!r}.")
-    seat = -1 if words[1] == "host" else int(words[1][1:])
-    return Record(int(words[0]), seat, tuple(words[2:]), by)
+    ply, seat, choose, by = found.groups()
+    return Record(int(ply), HOST if seat is None else int(seat), tuple(choose.split()), by or "seat")
 
 
 class LegalMoves:

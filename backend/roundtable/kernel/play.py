@@ -9,6 +9,11 @@ from roundtable.kernel.events import Event
 
 S = TypeVar("S", bound=Struct)
 
+MOST_ANSWERS = 40
+"""Answers a script may take: it is a step, not more than a turn."""
+MOST_SILENT_STEPS = 1000
+"""Steps that may follow each other without a question, before the rules are taken to run in a circle."""
+
 
 class Outcome(Struct, frozen=True):
     """How a match ended: who won, by which rule (a public name), and the final scores if the game has any."""

@@ -1,7 +1,7 @@
 """Zones: where cards lie and who may see them. One table a game feeds the laws, the secrecy checks and the scenarios."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, MutableSequence
 from enum import Enum
 
 from msgspec import Struct
@@ -24,7 +24,7 @@ class Zone(Struct, gc=False):
     """
 
     name: str
-    cards: list[int]
+    cards: MutableSequence[int]
     sight: Sight
     owner: int | None = None
     pool: str = ""

@@ -9,7 +9,7 @@ from typing import Any
 
 from roundtable.games.uno_ultimate_dc import events as ev
 from roundtable.games.uno_ultimate_dc.state import UNO_NO, UNO_OPEN, UNO_SAFE, SeatState, State, opponents, weakest
-from roundtable.games.uno_ultimate_dc.verbs import G, add, go_out
+from roundtable.games.uno_ultimate_dc.verbs import G, add, go_out, set_uno
 from roundtable.kernel import TIME_UP, Answer, ChooseOne, Decision, Left, Race, Reply, Script
 from roundtable.kernel.decisions import Asked
 
@@ -56,14 +56,14 @@ def settle(g: G) -> None:
 def _recount(g: G, seat: int, player: SeatState) -> None:
     state = g.state
     player.counted = len(player.hand)
-    player.uno = UNO_NO
+    set_uno(state, player, UNO_NO)
     if player.counted != 1 or player.out:
         return
     if state.uno_auto:
-        player.uno = UNO_SAFE
+        set_uno(state, player, UNO_SAFE)
         g.emit(ev.CalledUno(seat))
     else:
-        player.uno = UNO_OPEN
+        set_uno(state, player, UNO_OPEN)
         state.windows += 1
         player.window = state.windows
         g.emit(ev.WindowOpened(seat))
@@ -73,18 +73,15 @@ def call_with_play(g: G, seat: int) -> None:
     """The owner attached the call to the play that left one card (R-14)."""
     player = g.state.seats[seat]
     if len(player.hand) == 1:
-        player.uno = UNO_SAFE
+        set_uno(g.state, player, UNO_SAFE)
         player.counted = 1
         g.emit(ev.CalledUno(seat))
 
 
 def open_offers(state: State) -> list[ChooseOne]:
     """What each seat may call now: its own UNO, or a catch for each open window of another."""
-    for player in state.seats:
-        if player.uno == UNO_OPEN:
-            break
-    else:
-        return []  # the usual case, and on the way of every question
+    if not state.open:
+        return []
     windows = [
         (owner, player.window)
         for owner, player in enumerate(state.seats)
@@ -106,12 +103,12 @@ def call(g: G, seat: int, option: str) -> None:
     """Somebody called UNO: the owner is safe, or caught and draws 2 without losing a turn (UNO-CALL-03, R-12, R-15)."""
     parts = option.split(":")
     if parts[0] == "uno":
-        g.state.seats[seat].uno = UNO_SAFE
+        set_uno(g.state, g.state.seats[seat], UNO_SAFE)
         g.emit(ev.CalledUno(seat))
         return
     owner = int(parts[1])
     player = g.state.seats[owner]
-    player.uno = UNO_NO
+    set_uno(g.state, player, UNO_NO)
     g.emit(ev.Caught(owner, seat))
     add(g, owner, 2, "penalty")
     player.counted = len(player.hand)
@@ -132,9 +129,11 @@ def hold(g: G) -> Script:
 
 def close_windows(g: G) -> None:
     """The next turn begins: what nobody called can no longer be called (UNO-CALL-05)."""
+    if not g.state.open:
+        return
     for seat, player in enumerate(g.state.seats):
         if player.uno == UNO_OPEN:
-            player.uno = UNO_NO
+            set_uno(g.state, player, UNO_NO)
             g.emit(ev.WindowPassed(seat))
 
 

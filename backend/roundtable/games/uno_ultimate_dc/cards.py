@@ -11,6 +11,7 @@ from roundtable.games.uno_ultimate_dc.conditions import (
     InWaters,
     IsAquaman,
     LocationInPlay,
+    NotAquaman,
     PlayedNothing,
 )
 from roundtable.games.uno_ultimate_dc.dangers import BY_KEY, ENEMY, LOCATION
@@ -38,7 +39,7 @@ from roundtable.games.uno_ultimate_dc.effects import (
 from roundtable.games.uno_ultimate_dc.faces import AQUAMAN
 from roundtable.games.uno_ultimate_dc.reveals import DestroyOwnItem, MayShuffleIn, RecoverChosen, RenewHand, RevealUntil
 from roundtable.games.uno_ultimate_dc.scripts import Scripted
-from roundtable.kernel import Nothing, When, Word, seq
+from roundtable.kernel import When, Word, seq
 
 WILD_EFFECTS: dict[str, Word] = {
     "heat_vision": Chosen(Burn(4)),
@@ -64,7 +65,7 @@ _FLIPPED: dict[str, Word] = {
     "lex_luthor": Add(2),
     "doomsday": Burn(4),
     "brainiac": Add(1),
-    "black_manta": seq(When(LocationInPlay(), DestroyLocation()), Burn(1)),
+    "black_manta": seq(DestroyLocation(), Burn(1)),
     "ocean_master": When(HasItem(), DestroyOwnItem(), Add(1)),
     "cheetah": Burn(2),
     "ares": EachPlayer(Burn(3)),
@@ -113,7 +114,7 @@ AFTER_ACTION: dict[int, Word] = {BY_KEY["ares"]: Burn(1)}
 AFTER_BLUE: dict[int, Word] = {BY_KEY["amnesty_bay"]: When(IsAquaman(), MayBurnHand("blue"), May(Recover(1)))}
 """Locations: after a player played a blue card, in the Play step after the power."""
 
-AFTER_DANGER: dict[int, Word] = {BY_KEY["the_trench"]: When(IsAquaman(), Nothing(), Burn(2))}
+AFTER_DANGER: dict[int, Word] = {BY_KEY["the_trench"]: When(NotAquaman(), Burn(2))}
 """Locations: after a player has resolved the Danger step for a card with danger icon."""
 
 AFTER_DEFEAT: dict[int, Word] = {BY_KEY["themyscira"]: MayBurnHand()}

@@ -14,40 +14,55 @@ from roundtable.games.uno_ultimate_dc.cards import (
     WILD_EFFECTS,
 )
 from roundtable.games.uno_ultimate_dc.dangers import DANGERS, ENEMY, hero_of_danger
+from roundtable.games.uno_ultimate_dc.events import EVENTS
 from roundtable.games.uno_ultimate_dc.faces import COLOURS, FACES, HEROES, KINDS, NO_COLOUR
 from roundtable.games.uno_ultimate_dc.messages import messages_in
 from roundtable.games.uno_ultimate_dc.powers import COSTS
+from roundtable.games.uno_ultimate_dc.scripts import Scripted
 from roundtable.kernel import Word, fill, sentence
 
 Messages = Mapping[str, str]
 
+TRIGGERS: dict[str, dict[int, Word]] = {
+    "start": AT_START,
+    "end": AT_END,
+    "after_action": AFTER_ACTION,
+    "after_blue": AFTER_BLUE,
+    "after_danger": AFTER_DANGER,
+    "after_defeat": AFTER_DEFEAT,
+}
+"""When a Danger Card that stays in play works: the key of the words before its effect, and the rows."""
+
+PRINTED = ("ends_of_the_earth",)
+"""Wilds whose text is the rulebook's; those of coloured actions are too."""
+
 ASKS = {
-    "first": "UNO-FIRST-02",
+    "first": "UNO-FIRST-01",
     "play": "UNO-PLAY-01",
-    "drawn": "UNO-PLAY-07",
-    "opponent": "HC-2",
-    "save_turn": "UNO-ACT-05",
-    "use_power": "UNO-CHAR-02",
-    "willpower": "UNO-CHAR-02",
+    "drawn": "UNO-PLAY-05",
+    "opponent": "card-texts",
+    "save_turn": "UNO-ACT-06",
+    "use_power": "UNO-CHAR-01",
+    "willpower": "UNO-CHAR-01",
     "start_order": "UNO-TURN-02",
     "shuffle_in": "UNO-LOC-05",
-    "exchange": "UNO-LOC-04",
-    "may": "UNO-ITEM-05",
-    "use_item": "UNO-ITEM-05",
+    "exchange": "UNO-LOC-01",
+    "may": "card-texts",
+    "use_item": "UNO-ITEM-01",
     "burn_hand": "UNO-KEY-06",
-    "restore_location": "UNO-LOC-02",
-    "peek": "UNO-ITEM-05",
-    "recover": "UNO-KEY-07",
+    "restore_location": "UNO-LOC-01",
+    "peek": "card-texts",
+    "recover": "UNO-KEY-01",
     "ends_enemy": "UNO-ACT-10",
-    "move_enemy": "UNO-ENEMY-05",
+    "move_enemy": "UNO-ENEMY-02",
     "phantom_zone": "UNO-EVENT-01",
     "send_enemy": "UNO-EVENT-01",
-    "destroy_item": "UNO-ITEM-06",
-    "champion": "UNO-CHAR-02",
-    "champion_reward": "UNO-TURN-06",
-    "shield_item": "UNO-ITEM-05",
+    "destroy_item": "UNO-ITEM-01",
+    "champion": "UNO-CHAR-01",
+    "champion_reward": "UNO-CHAR-01",
+    "shield_item": "UNO-ITEM-01",
     "fourth_item": "UNO-ITEM-04",
-    "burn_or_add": "UNO-ENEMY-04",
+    "burn_or_add": "UNO-ENEMY-02",
     "uno": "UNO-CALL-01",
     "catch": "UNO-CALL-02",
 }
@@ -62,8 +77,19 @@ VIEWS = {
         "resolving": "cards",
         "colour": "word",
         "step": "word",
+        "direction": "word",
     },
-    "players": {"hero": "word", "enemy": "card", "items": "cards"},
+    "players": {
+        "hero": "word",
+        "enemy": "card",
+        "enemy_new": "word",
+        "items": "cards",
+        "skipped": "word",
+        "shield": "word",
+        "uno": "word",
+        "out": "word",
+        "power": "word",
+    },
     "burn": {"*": "cards"},
     "danger": {"discard": "cards"},
     "hand": {"cards": "cards", "drawn": "card"},
@@ -93,6 +119,7 @@ def catalogue(language: str) -> dict[str, object]:
         "messages": messages,
         "asks": ASKS,
         "views": VIEWS,
+        "secrets": [event.__struct_config__.tag for event in EVENTS if event.secret],
     }
 
 
@@ -103,10 +130,12 @@ def card_name(number: int, messages: Messages) -> str:
     face = FACES[number]
     if face.colour == NO_COLOUR:
         return messages[f"card.{face.wild}"]
-    colour = messages[f"word.{COLOURS[face.colour]}"].capitalize()
+    colour = COLOURS[face.colour]
     if face.symbol <= 9:
-        return fill(("name.number", {"colour": colour, "number": face.symbol}), messages)
-    return fill(("name.action", {"colour": colour, "symbol": messages[f"word.{KINDS[face.symbol]}"]}), messages)
+        name = fill(("name.number", {"colour": colour, "number": face.symbol}), messages)
+    else:
+        name = fill(("name.action", {"colour": colour, "symbol": KINDS[face.symbol]}), messages)
+    return name[:1].upper() + name[1:]
 
 
 def _hero_card(number: int, messages: Messages) -> dict[str, object]:
@@ -125,6 +154,8 @@ def _hero_card(number: int, messages: Messages) -> dict[str, object]:
         "number": face.symbol if face.symbol <= 9 else None,
         "danger": face.danger,
         "text": text,
+        "source": "rulebook" if kind in ("skip", "reverse", "draw_two") or face.wild in PRINTED else "house",
+        "scripted": isinstance(WILD_EFFECTS.get(face.wild), Scripted),
     }
 
 
@@ -137,37 +168,30 @@ def _danger_card(number: int, messages: Messages) -> dict[str, object]:
         "kind": card.kind,
         "hero": HEROES[hero_of_danger(number)],
         "source": card.source,
+        "scripted": any(isinstance(rows.get(number), Scripted) for rows in (EVENT_EFFECTS, *TRIGGERS.values())),
     }
     lasting = " ".join(_lasting(number, messages))
     if card.kind == ENEMY:
-        flipped = _hung("flipped", FLIPPED[number], messages)
+        flipped = FLIPPED[number]
         return {
             **facts,
             "defeat": card.defeat,
-            "flipped": flipped,
+            "flipped": sentence(flipped, messages),
             "attacking": lasting,
-            "text": f"{flipped} {lasting}",
+            "text": f"{_hung('flipped', flipped, messages)} {lasting}",
         }
     effect = EVENT_EFFECTS.get(number)
     return {**facts, "text": sentence(effect, messages) if effect is not None else lasting}
 
 
 def _hung(when: str, word: Word, messages: Messages) -> str:
-    return messages[f"text.{when}"].replace("{text}", sentence(word, messages))
+    return messages[f"text.{when}"].replace("{text}", word.clause(messages) + ".")
 
 
 def _lasting(number: int, messages: Messages) -> list[str]:
     """What works while the card is in play: triggers first, then fixed rules."""
     card = DANGERS[number]
-    triggers = {
-        "start": AT_START,
-        "end": AT_END,
-        "after_action": AFTER_ACTION,
-        "after_blue": AFTER_BLUE,
-        "after_danger": AFTER_DANGER,
-        "after_defeat": AFTER_DEFEAT,
-    }
-    texts = [_hung(when, rows[number], messages) for when, rows in triggers.items() if number in rows]
+    texts = [_hung(when, rows[number], messages) for when, rows in TRIGGERS.items() if number in rows]
     if card.blocks_power:
         texts.append(messages["text.blocks_power"])
     if card.dearer:

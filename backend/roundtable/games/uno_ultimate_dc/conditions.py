@@ -1,9 +1,9 @@
 """The conditions that this game's effects depend on, worded by `condition.<tag>`."""
 
 from roundtable.games.uno_ultimate_dc.dangers import hero_of_danger
-from roundtable.games.uno_ultimate_dc.effects import Aim
 from roundtable.games.uno_ultimate_dc.faces import AQUAMAN
 from roundtable.games.uno_ultimate_dc.state import NONE, State
+from roundtable.games.uno_ultimate_dc.striking import Aim
 from roundtable.games.uno_ultimate_dc.verbs import G
 from roundtable.kernel import Condition
 
@@ -61,6 +61,16 @@ class IsAquaman(Condition, frozen=True):
     def holds(self, g: G, to: Aim) -> bool:
         """Whether it holds now."""
         return g.state.seats[to.who].hero == AQUAMAN
+
+
+class NotAquaman(Condition, frozen=True):
+    """The player is not Aquaman."""
+
+    tag = "not_aquaman"
+
+    def holds(self, g: G, to: Aim) -> bool:
+        """Whether it holds now."""
+        return g.state.seats[to.who].hero != AQUAMAN
 
 
 class HandAtMost(Condition, frozen=True):

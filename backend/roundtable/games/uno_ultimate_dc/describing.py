@@ -77,7 +77,7 @@ def _cost(state: State, seat: int) -> int:
 def _blocked(state: State, decision: Decision) -> list[Blocked]:
     """Hand cards that cannot be played, and the rule that forbids it (UNO-PLAY-01, R-24)."""
     if decision.ask == "play":
-        cards = state.seats[decision.seat].hand
+        cards = list(state.seats[decision.seat].hand)
     elif decision.ask == "drawn":
         cards = list(decision.shows)
     else:

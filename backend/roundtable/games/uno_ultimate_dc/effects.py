@@ -1,20 +1,16 @@
 """The words of this game's cards: what they do, to whom, and (through `effect.<tag>` in the messages) how they read.
 
-A word runs on an `Aim`: who it happens to, who caused it, through which card. Only an opponent's own card or power can be
-warded off by the Bracelets; Danger Cards belong to nobody (HC-8, R-62).
+A word runs on an `Aim`: who it happens to, who caused it, through which card. How it reaches others: `striking.py`.
 """
 
-from collections.abc import Generator
-from typing import Any
-
-from msgspec import Struct
+from typing import ClassVar
 
 from roundtable.games.uno_ultimate_dc import events as ev
 from roundtable.games.uno_ultimate_dc.asking import ask, choose_opponent
-from roundtable.games.uno_ultimate_dc.dangers import FLIGHT_RING, LOCATION, kind_of
-from roundtable.games.uno_ultimate_dc.faces import CARD_REF, COLOUR, COLOURS, SUPERMAN, card_of
-from roundtable.games.uno_ultimate_dc.powers import power_cost, power_ready, use_power
-from roundtable.games.uno_ultimate_dc.state import NONE, PLAY, START, in_order
+from roundtable.games.uno_ultimate_dc.dangers import LOCATION, kind_of
+from roundtable.games.uno_ultimate_dc.faces import CARD_REF, COLOUR, COLOURS, card_of
+from roundtable.games.uno_ultimate_dc.state import NONE, SeatState, in_order, opponents
+from roundtable.games.uno_ultimate_dc.striking import Aim, Effect, lose_turn, strike
 from roundtable.games.uno_ultimate_dc.verbs import (
     G,
     add,
@@ -28,24 +24,18 @@ from roundtable.games.uno_ultimate_dc.verbs import (
     refill_danger,
     reverse,
 )
-from roundtable.kernel import ChooseOne, Decision, Seq, When, Word, WordScript
-from roundtable.kernel.decisions import Asked
+from roundtable.kernel import ChooseOne, Decision, Word, WordScript
 
 
-class Aim(Struct, frozen=True, gc=False):
-    """Whom an effect happens to, who caused it, the card it stands on, and whether that card or power is the causer's."""
-
-    who: int
-    by: int
-    card: int | None
-    owned: bool = False
-
-
-class Add(Word, frozen=True):
+class Add(Effect, frozen=True):
     """Add n (UNO-KEY-01)."""
 
     tag = "add"
     n: int
+
+    def harms(self, player: SeatState) -> bool:
+        """It does."""
+        return True
 
     def run(self, g: G, to: Aim) -> WordScript:
         """Take n cards."""
@@ -53,11 +43,15 @@ class Add(Word, frozen=True):
         yield from ()
 
 
-class Burn(Word, frozen=True):
+class Burn(Effect, frozen=True):
     """Burn n (UNO-KEY-03)."""
 
     tag = "burn"
     n: int
+
+    def harms(self, player: SeatState) -> bool:
+        """It does."""
+        return True
 
     def run(self, g: G, to: Aim) -> WordScript:
         """Burn n cards of the deck."""
@@ -65,11 +59,15 @@ class Burn(Word, frozen=True):
         yield from ()
 
 
-class Recover(Word, frozen=True):
+class Recover(Effect, frozen=True):
     """Recover n (UNO-KEY-07)."""
 
     tag = "recover"
     n: int
+
+    def has_object(self, g: G, to: Aim) -> bool:
+        """A Burn Pile with cards."""
+        return bool(g.state.seats[to.who].burn)
 
     def run(self, g: G, to: Aim) -> WordScript:
         """Recover n cards."""
@@ -77,28 +75,36 @@ class Recover(Word, frozen=True):
         yield from ()
 
 
-class Draw(Word, frozen=True):
+class Draw(Effect, frozen=True):
     """Draw n: take cards and lose a turn (UNO-KEY-02)."""
 
     tag = "draw"
     n: int
+
+    def harms(self, player: SeatState) -> bool:
+        """Unless the player waits to be skipped already."""
+        return not player.skipped
 
     def run(self, g: G, to: Aim) -> WordScript:
         """Take n cards, then lose a turn."""
         yield from lose_turn(g, to.who, self.n)
 
 
-class LoseTurn(Word, frozen=True):
+class LoseTurn(Effect, frozen=True):
     """Lose the next turn (HC-9)."""
 
     tag = "lose_turn"
+
+    def harms(self, player: SeatState) -> bool:
+        """Unless the player waits to be skipped already."""
+        return not player.skipped
 
     def run(self, g: G, to: Aim) -> WordScript:
         """Lose a turn."""
         yield from lose_turn(g, to.who)
 
 
-class Chosen(Word, frozen=True):
+class Chosen(Effect, frozen=True):
     """Choose an opponent, to whom something happens; `first` happens to the chooser before it."""
 
     tag = "chosen"
@@ -120,7 +126,7 @@ class Chosen(Word, frozen=True):
         yield from strike(g, target, self.then, to)
 
 
-class EachOpponent(Word, frozen=True):
+class EachOpponent(Effect, frozen=True):
     """Something happens to each opponent, in the direction of play (HC-3)."""
 
     tag = "each_opponent"
@@ -128,11 +134,11 @@ class EachOpponent(Word, frozen=True):
 
     def run(self, g: G, to: Aim) -> WordScript:
         """Carry out for one after the other (R-20)."""
-        for seat in in_order(g.state, to.who)[1:]:
+        for seat in opponents(g.state, to.who):
             yield from strike(g, seat, self.then, to)
 
 
-class EachPlayer(Word, frozen=True):
+class EachPlayer(Effect, frozen=True):
     """Something happens to each player, beginning with "you"; not to the player of the hero `spared`."""
 
     tag = "each_player"
@@ -150,7 +156,7 @@ class EachPlayer(Word, frozen=True):
                 yield from strike(g, seat, self.then, to)
 
 
-class Dismiss(Word, frozen=True):
+class Dismiss(Effect, frozen=True):
     """Put the Enemy that attacks you into the Danger Discard Pile; no defeat."""
 
     tag = "dismiss"
@@ -162,7 +168,7 @@ class Dismiss(Word, frozen=True):
         yield from ()
 
 
-class DestroyLocation(Word, frozen=True):
+class DestroyLocation(Effect, frozen=True):
     """Destroy the Location in play."""
 
     tag = "destroy_location"
@@ -174,7 +180,7 @@ class DestroyLocation(Word, frozen=True):
         yield from ()
 
 
-class Reverse(Word, frozen=True):
+class Reverse(Effect, frozen=True):
     """Reverse the direction of play."""
 
     tag = "reverse"
@@ -185,14 +191,20 @@ class Reverse(Word, frozen=True):
         yield from ()
 
 
-class May(Word, frozen=True):
+class May(Effect, frozen=True):
     """An optional effect: asked with `use_item` or the like, declined by default."""
 
     tag = "may"
-    then: Word
+    then: Effect
+
+    def has_object(self, g: G, to: Aim) -> bool:
+        """What its effect has."""
+        return self.then.has_object(g, to)
 
     def run(self, g: G, to: Aim) -> WordScript:
         """Ask, then carry out."""
+        if not self.has_object(g, to):
+            return
         answer = yield from ask(
             g, to.who, lambda: ChooseOne(to.who, "may", ["use", "decline"], ("decline",), about=to.card)
         )
@@ -200,16 +212,22 @@ class May(Word, frozen=True):
             yield from self.then.run(g, to)
 
 
-class UseItem(Word, frozen=True):
+class UseItem(Effect, frozen=True):
     """You may destroy this Item to get its effect (UNO-ITEM-05, R-48)."""
 
     tag = "use_item"
-    then: Word
+    then: Effect
+
+    def has_object(self, g: G, to: Aim) -> bool:
+        """What its effect has."""
+        return self.then.has_object(g, to)
 
     def run(self, g: G, to: Aim) -> WordScript:
         """Ask, destroy the Item, carry out."""
         item = to.card
         assert item is not None
+        if not self.has_object(g, to):
+            return
         answer = yield from ask(
             g, to.who, lambda: ChooseOne(to.who, "use_item", ["use", "decline"], ("decline",), about=item)
         )
@@ -218,7 +236,7 @@ class UseItem(Word, frozen=True):
             yield from self.then.run(g, to)
 
 
-class BurnOrAdd(Word, frozen=True):
+class BurnOrAdd(Effect, frozen=True):
     """Burn or add, your choice."""
 
     tag = "burn_or_add"
@@ -240,7 +258,7 @@ class BurnOrAdd(Word, frozen=True):
             add(g, to.who, self.added)
 
 
-class Protect(Word, frozen=True):
+class Protect(Effect, frozen=True):
     """Protection until the start of your next turn (R-67, R-68)."""
 
     tag = "protect"
@@ -251,7 +269,7 @@ class Protect(Word, frozen=True):
         yield from ()
 
 
-class MayBurnHand(Word, frozen=True):
+class MayBurnHand(Effect, frozen=True):
     """You may burn 1 card from your hand (of a colour)."""
 
     tag = "may_burn_hand"
@@ -275,7 +293,7 @@ class MayBurnHand(Word, frozen=True):
             burn_from_hand(g, to.who, card_of(answer[0]))
 
 
-class RestoreLocation(Word, frozen=True):
+class RestoreLocation(Effect, frozen=True):
     """You may put one Location from the Danger Discard Pile into play."""
 
     tag = "restore_location"
@@ -284,6 +302,10 @@ class RestoreLocation(Word, frozen=True):
     def form(self) -> str:
         """Which wording fits."""
         return "_may" if self.optional else ""
+
+    def has_object(self, g: G, to: Aim) -> bool:
+        """A Location in the Danger Discard Pile."""
+        return any(kind_of(card) == LOCATION for card in g.state.danger_discard)
 
     def run(self, g: G, to: Aim) -> WordScript:
         """Choose a Location of the discard."""
@@ -302,7 +324,7 @@ class RestoreLocation(Word, frozen=True):
             put_location(g, card)
 
 
-class ShowHand(Word, frozen=True):
+class ShowHand(Effect, frozen=True):
     """The player shows the causer (only) the hand."""
 
     tag = "show_hand"
@@ -315,10 +337,15 @@ class ShowHand(Word, frozen=True):
         yield from ()
 
 
-class Peek(Word, frozen=True):
+class Peek(Effect, frozen=True):
     """The causer looks at the top Danger Card and may put it under the deck."""
 
     tag = "peek"
+    by_causer: ClassVar[bool] = True
+
+    def has_object(self, g: G, to: Aim) -> bool:
+        """A Danger Card to be had."""
+        return bool(g.state.danger or g.state.danger_discard)
 
     def run(self, g: G, to: Aim) -> WordScript:
         """Look, then keep it there or put it under."""
@@ -334,73 +361,3 @@ class Peek(Word, frozen=True):
             g.state.danger.remove(top)
             g.state.danger.insert(0, top)
             g.emit(ev.Bottomed(seat, 1))
-
-
-# --- carrying effects to a target -------------------------------------------------------------------------------------
-
-
-def strike(g: G, seat: int, word: Word, to: Aim) -> WordScript:
-    """Carry a word to a player, unless an opponent's card or power is warded off (R-67, R-68)."""
-    player = g.state.seats[seat]
-    if player.out:
-        return
-    if to.owned and seat != to.by and player.shield and harms(g, word, seat):
-        player.shield = False
-        g.emit(ev.Warded(seat))
-        return
-    yield from word.run(g, Aim(seat, to.by, to.card, to.owned))
-
-
-def harms(g: G, word: Word, seat: int) -> bool:
-    """Whether the word would make the player add, draw, burn or lose a turn; what is ignored anyway does not count."""
-    if isinstance(word, Seq):
-        return any(harms(g, each, seat) for each in word.words)
-    if isinstance(word, When):
-        return harms(g, word.then, seat) or (word.otherwise is not None and harms(g, word.otherwise, seat))
-    if isinstance(word, Draw | LoseTurn):
-        return not g.state.seats[seat].skipped
-    return isinstance(word, Add | Burn)
-
-
-def lose_turn(g: G, seat: int, draw: int = 0) -> WordScript:
-    """A player would lose a turn, after drawing `draw` cards (R-30 to R-32, R-67)."""
-    state = g.state
-    player = state.seats[seat]
-    if player.out:
-        return
-    if player.skipped:
-        g.emit(ev.Ignored(seat))
-        return
-    if draw:
-        add(g, seat, draw, "draw")
-        if player.out:
-            return
-    saved = yield from save_turn(g, seat)
-    if saved or player.out:
-        return
-    if seat == state.active and state.played == NONE and state.step in (START, PLAY):
-        state.turn_lost = True
-        g.emit(ev.TurnEnds(seat))
-    else:
-        player.skipped = True
-        g.emit(ev.Marked(seat))
-
-
-def save_turn(g: G, seat: int) -> Generator[Asked, Any, bool]:
-    """Superman's power or a Legion Flight Ring may save the turn; one is enough (R-63, R-58)."""
-    state = g.state
-
-    def build() -> Decision | None:
-        player = state.seats[seat]
-        options = [f"power:{seat}"] if player.hero == SUPERMAN and power_ready(state, seat, 3) else []
-        options += [CARD_REF[item] for item in player.items if item == FLIGHT_RING]
-        return ChooseOne(seat, "save_turn", [*options, "accept"], ("accept",)) if options else None
-
-    answer = yield from ask(g, seat, build)
-    if answer is None or answer[0] == "accept":
-        return False
-    if answer[0].startswith("power:"):
-        use_power(g, seat, power_cost(state, seat, 3))
-    else:
-        lose_item(g, seat, card_of(answer[0]), "used")
-    return True

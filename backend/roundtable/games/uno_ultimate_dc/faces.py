@@ -142,6 +142,22 @@ WILD_REFS: tuple[tuple[str, ...], ...] = tuple(
 )
 
 
+PLAY_REFS: tuple[tuple[str, ...], ...] = tuple(WILD_REFS[card] or (CARD_REF[card],) for card in range(len(FACES)))
+"""The option ids of playing each card."""
+
+
+def _fitting(colour: int, symbol: int) -> bytes:
+    return bytes(face.colour in (colour, NO_COLOUR) or face.symbol == symbol != WILD for face in FACES)
+
+
+FITTING: tuple[tuple[bytes, ...], ...] = tuple(
+    tuple(_fitting(colour, symbol) for symbol in range(WILD + 1)) for colour in range(NO_COLOUR + 1)
+)
+"""Colour in force → symbol on top → for each card whether it matches (UNO-PLAY-01, UNO-ACT-01, UNO-ACT-02)."""
+ANYTHING = bytes([1] * len(FACES))
+"""The first card need not match (UNO-FIRST-02)."""
+
+
 class PlayOption(Struct, frozen=True):
     """What an option id of a play means."""
 

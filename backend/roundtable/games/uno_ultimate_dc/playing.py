@@ -13,7 +13,7 @@ from roundtable.games.uno_ultimate_dc.cards import (
 )
 from roundtable.games.uno_ultimate_dc.conditions import in_his_waters
 from roundtable.games.uno_ultimate_dc.dangers import ENEMY, EVENT, ITEM, SHIELD, kind_of, symbol_met
-from roundtable.games.uno_ultimate_dc.effects import Add, Aim, Draw, LoseTurn, Recover, strike
+from roundtable.games.uno_ultimate_dc.effects import Add, Draw, LoseTurn, Recover
 from roundtable.games.uno_ultimate_dc.faces import (
     AQUAMAN,
     BLUE,
@@ -34,6 +34,7 @@ from roundtable.games.uno_ultimate_dc.faces import (
 )
 from roundtable.games.uno_ultimate_dc.powers import COSTS, power_cost, power_ready, use_power
 from roundtable.games.uno_ultimate_dc.state import NONE, State, following
+from roundtable.games.uno_ultimate_dc.striking import Aim, strike
 from roundtable.games.uno_ultimate_dc.verbs import (
     G,
     lose_item,
@@ -59,9 +60,9 @@ def resolve(g: G, me: int, card: int) -> Script:
     symbol = SYMBOL[card]
     if symbol > 9:
         yield from act(g, me, card)
-        settle(g)
-        if not player.out and symbol != WILD and player.enemy in AFTER_ACTION:
-            yield from AFTER_ACTION[player.enemy].run(g, Aim(me, me, player.enemy))
+    settle(g)
+    if is_action(card) and player.enemy in AFTER_ACTION:
+        yield from AFTER_ACTION[player.enemy].run(g, Aim(me, me, player.enemy))
     if player.out:
         return
     colour = COLOUR[card]
@@ -234,8 +235,11 @@ def flip_item(g: G, me: int, card: int) -> Script:
     if player.out:
         state.danger_discard.append(card)
         return
-    player.items.append(card)
-    if unwanted != card:
-        g.emit(ev.Attached(me, card))
+    if unwanted == card:
+        state.danger_discard.append(card)
+        g.emit(ev.ItemLost(me, card, "discarded"))
+        return
     if unwanted != NONE:
         lose_item(g, me, unwanted, "discarded")
+    player.items.append(card)
+    g.emit(ev.Attached(me, card))

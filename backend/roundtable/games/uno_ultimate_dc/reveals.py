@@ -3,8 +3,8 @@
 from roundtable.games.uno_ultimate_dc import events as ev
 from roundtable.games.uno_ultimate_dc.asking import ask
 from roundtable.games.uno_ultimate_dc.dangers import ENEMY, kind_of
-from roundtable.games.uno_ultimate_dc.effects import Aim
 from roundtable.games.uno_ultimate_dc.faces import CARD_REF, DANGER, card_of
+from roundtable.games.uno_ultimate_dc.striking import Aim
 from roundtable.games.uno_ultimate_dc.verbs import (
     G,
     add,

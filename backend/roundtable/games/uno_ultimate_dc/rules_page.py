@@ -1,10 +1,84 @@
-"""The game's page of rules, in our own words, by rule id."""
+"""The game's page of rules: our own words, by rule id, and lists of all cards made from the tables.
 
+A text is written in blocks: `# id: title`, then paragraphs parted by empty lines. Lines that begin with `- ` are a list;
+indented lines go on with the line above. Other ids of a section stand in its text, in brackets.
+"""
+
+import re
+from collections.abc import Iterable
+
+from roundtable.games.uno_ultimate_dc import rules_en, rules_fr
+from roundtable.games.uno_ultimate_dc.catalogue import catalogue
+from roundtable.games.uno_ultimate_dc.faces import COLOURED, COLOURS, HEROES
+from roundtable.games.uno_ultimate_dc.messages import messages_in, typeset
 from roundtable.kernel import RuleSection
+
+_HEADING = re.compile(r"^# (\S+): (.+)$", re.M)
 
 
 def rules(language: str) -> list[RuleSection]:
     """The sections in a language (English where there is none)."""
-    from roundtable.games.uno_ultimate_dc.rules_text import TEXTS
+    words = rules_fr if language == "fr" else rules_en
+    parts = _HEADING.split(words.TEXT)[1:]
+    powers = _list(_powers(language, words.LINES["power"]))
+    told = [
+        RuleSection(id, title, unfold(text).replace("{powers}", powers))
+        for id, title, text in zip(parts[::3], parts[1::3], parts[2::3], strict=True)
+    ]
+    made = [
+        RuleSection(f"cards-{kind}", title, _list(_cards(kind, language, words.LINES)))
+        for kind, title in words.CARD_SECTIONS.items()
+    ]
+    if words is rules_fr:
+        return [RuleSection(each.id, typeset(each.title), typeset(each.text)) for each in (*told, *made)]
+    return told + made
 
-    return [RuleSection(*each) for each in TEXTS.get(language, TEXTS["en"])]
+
+def unfold(text: str) -> str:
+    """The text with each paragraph, and each entry of a list, on one line."""
+    blocks = re.split(r"\n\s*\n", text.strip())
+    return "\n\n".join(re.sub(r"\n(?!- )\s*", " ", block) for block in blocks)
+
+
+def _list(lines: Iterable[str]) -> str:
+    return "\n".join(f"- {line}" for line in lines)
+
+
+def _powers(language: str, line: str) -> Iterable[str]:
+    heroes = catalogue(language)["heroes"]
+    assert isinstance(heroes, list)
+    for hero in heroes:
+        power = hero["power"]
+        facts = {"hero": hero["name"], "name": power["name"], "cost": power["cost"]}
+        yield line.format(**facts, when=power["timing"], text=power["text"])
+
+
+def _cards(kind: str, language: str, lines: dict[str, str]) -> Iterable[str]:
+    words = messages_in(language)
+    if kind == "decks":
+        for number, rows in COLOURED.items():
+            for colour, row in zip(COLOURS, rows, strict=True):
+                hero = words[f"word.{HEROES[number]}"]
+                yield lines["deck"].format(hero=hero, colour=words[f"word.{colour}"], cards=_in_words(row, words))
+        yield lines["icons"]
+        return
+    cards = catalogue(language)["cards"]
+    assert isinstance(cards, list)
+    found = [card for card in cards if card["kind"] == kind]
+    for card in {each["name"]: each for each in found}.values():
+        copies = sum(other["name"] == card["name"] for other in found)
+        form = "enemy" if kind == "enemy" else "copies" if copies > 1 else "card"
+        name = card["name"] + ("!" if card.get("danger") else "")
+        yield lines[form].format(
+            name=name,
+            copies=copies,
+            hero=words[f"word.{card['hero']}"],
+            text=card["text"],
+            defeat=", ".join(words[f"word.{symbol}"] for symbol in card.get("defeat", ())),
+        )
+
+
+def _in_words(row: str, words: dict[str, str]) -> str:
+    names = {"Skip": "word.skip", "Rev": "word.reverse", "D2": "word.draw_two"}
+    marks = [(mark.rstrip("!"), mark.endswith("!")) for mark in row.split()]
+    return ", ".join(words.get(names.get(mark, ""), mark) + "!" * icon for mark, icon in marks)

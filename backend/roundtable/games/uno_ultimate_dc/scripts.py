@@ -5,10 +5,11 @@ from collections.abc import Callable, Mapping
 from roundtable.games.uno_ultimate_dc import events as ev
 from roundtable.games.uno_ultimate_dc.asking import ask, choose_opponent
 from roundtable.games.uno_ultimate_dc.dangers import ENEMY, kind_of, symbol_met
-from roundtable.games.uno_ultimate_dc.effects import Add, Aim, ShowHand, strike
+from roundtable.games.uno_ultimate_dc.effects import Add, ShowHand
 from roundtable.games.uno_ultimate_dc.faces import CARD_REF, NO_COLOUR, card_of, is_action
 from roundtable.games.uno_ultimate_dc.faces import COLOUR as COLOUR_OF
 from roundtable.games.uno_ultimate_dc.state import NONE, opponents, weakest
+from roundtable.games.uno_ultimate_dc.striking import Aim, Effect, strike, ward_off
 from roundtable.games.uno_ultimate_dc.verbs import (
     G,
     burn,
@@ -19,14 +20,18 @@ from roundtable.games.uno_ultimate_dc.verbs import (
     move_enemy,
     put_enemy,
 )
-from roundtable.kernel import ChooseOne, Decision, Word, WordScript
+from roundtable.kernel import ChooseOne, Decision, WordScript
 
 
-class Scripted(Word, frozen=True):
+class Scripted(Effect, frozen=True):
     """An effect that a script carries out."""
 
     tag = "scripted"
     name: str
+
+    def has_object(self, g: G, to: Aim) -> bool:
+        """What Oa exchanges: the top of a Burn Pile. The other scripts see for themselves."""
+        return self.name != "oa" or bool(g.state.seats[to.who].burn)
 
     def run(self, g: G, to: Aim) -> WordScript:
         """Run the script."""
@@ -70,36 +75,42 @@ def lasso_of_truth(g: G, to: Aim) -> WordScript:
     if target is None:
         return
     g.emit(ev.Chose(me, target))
-    player = g.state.seats[target]
-    if player.shield:
-        player.shield = False
-        g.emit(ev.Warded(target))
+    if g.state.seats[target].shield:
+        ward_off(g, target)
         return
     yield from ShowHand().run(g, Aim(target, me, to.card, True))
-    if g.state.seats[me].enemy != NONE:
-        hand = tuple(player.hand)
-        answer = yield from ask(
-            g, me, lambda: ChooseOne(me, "move_enemy", ["move", "keep"], ("keep",), shows=hand, about=to.card)
-        )
-        if answer == ("move",) and not player.out and g.state.seats[me].enemy != NONE:
-            move_enemy(g, me, target)
-            return
-    yield from strike(g, target, Add(1), to)
+
+    def offer() -> Decision | None:
+        player = g.state.seats[target]
+        if player.out or g.state.seats[me].enemy == NONE:
+            return None
+        shown = tuple(player.hand)
+        return ChooseOne(me, "move_enemy", ["move", "keep"], ("keep",), shows=shown, about=to.card)
+
+    answer = yield from ask(g, me, offer)
+    if answer == ("move",):
+        move_enemy(g, me, target)
+    else:
+        yield from strike(g, target, Add(1), to)
 
 
 def in_brightest_day(g: G, to: Aim) -> WordScript:
-    """Burn 3; for each Action Card or Wild among them an opponent of choice adds 1."""
+    """Burn 3; for each Action Card or Wild among them an opponent of choice adds 1. One protection holds for the whole."""
     me = to.who
     before = len(g.state.seats[me].burn)
     burn(g, me, 3)
     burned = g.state.seats[me].burn[before:]
+    warded: list[int] = []
     for card in burned:
         if COLOUR_OF[card] == NO_COLOUR or is_action(card):
             target = yield from choose_opponent(g, me, to.card)
             if target is None:
                 return
             g.emit(ev.Chose(me, target))
-            yield from strike(g, target, Add(1), to)
+            if target in warded:
+                g.emit(ev.Warded(target))
+            elif not (yield from strike(g, target, Add(1), to)):
+                warded.append(target)
 
 
 def phantom_zone(g: G, to: Aim) -> WordScript:

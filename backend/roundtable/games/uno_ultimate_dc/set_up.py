@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from roundtable.games.uno_ultimate_dc import events as ev
 from roundtable.games.uno_ultimate_dc.dangers import DANGERS, dangers_of
 from roundtable.games.uno_ultimate_dc.faces import FIRST_DANGER_CARD, HEROES, deck_of
-from roundtable.games.uno_ultimate_dc.state import NONE, SeatState, State
-from roundtable.games.uno_ultimate_dc.turn import turn
+from roundtable.games.uno_ultimate_dc.state import END, NONE, PLAY, START, Pile, SeatState, State
+from roundtable.games.uno_ultimate_dc.turn import play, start, turn
 from roundtable.games.uno_ultimate_dc.verbs import G
 from roundtable.kernel import (
     IllegalMove,
@@ -39,13 +39,13 @@ def setup(options: Options, seats: Sequence[SeatOptions]) -> State:
     window, delay = options.get("uno_window", 4), options.get("catch_delay", 1000)
     assert isinstance(window, int) and isinstance(delay, int)
     return State(
-        seats=[SeatState(number, [], deck_of(number), [], []) for number in numbers],
+        seats=[SeatState(number, Pile(), Pile(deck_of(number)), Pile(), Pile()) for number in numbers],
         active=starter if isinstance(starter, int) else CHANCE,
-        danger=[card for number in sorted(numbers) for card in dangers_of(number)],
-        danger_discard=[],
-        pile=[],
-        gone=[],
-        aside=[],
+        danger=Pile(card for number in sorted(numbers) for card in dangers_of(number)),
+        danger_discard=Pile(),
+        pile=Pile(),
+        gone=Pile(),
+        aside=Pile(),
         uno_window=window * 1000,
         catch_delay=delay,
         uno_auto=options.get("uno_call") == "auto",
@@ -68,11 +68,14 @@ def set_up(g: G) -> Script:
 
 
 def next_step(state: State) -> Step:
-    """Set up once, then turn after turn."""
-    return ("turn", ()) if state.dealt else ("set_up", ())
+    """Set up once; then each turn is its start, if there is one, and the rest."""
+    if not state.dealt:
+        return ("set_up", ())
+    return STEP_OF[state.step]
 
 
-SCRIPTS = {"set_up": set_up, "turn": turn}
+STEP_OF: dict[int, Step] = {END: ("turn", ()), START: ("start", ()), PLAY: ("play", ())}
+SCRIPTS = {"set_up": set_up, "turn": turn, "start": start, "play": play}
 
 
 def zones(state: State) -> Iterator[Zone]:

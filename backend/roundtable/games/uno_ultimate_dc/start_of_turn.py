@@ -1,18 +1,18 @@
 """Start of Turn: effects of Danger Cards in the order the player likes, then the own power (UNO-TURN-02, UNO-TURN-03)."""
 
+from collections.abc import Generator
+from typing import Any
+
 from roundtable.games.uno_ultimate_dc.asking import ask, settle
 from roundtable.games.uno_ultimate_dc.cards import AT_START
-from roundtable.games.uno_ultimate_dc.dangers import BY_KEY, LOCATION, kind_of, symbol_met
-from roundtable.games.uno_ultimate_dc.effects import Aim
+from roundtable.games.uno_ultimate_dc.dangers import symbol_met
 from roundtable.games.uno_ultimate_dc.faces import CARD_REF, WONDER_WOMAN, card_of
 from roundtable.games.uno_ultimate_dc.powers import COSTS, power_cost, power_ready, use_power
 from roundtable.games.uno_ultimate_dc.state import NONE, State
+from roundtable.games.uno_ultimate_dc.striking import Aim, has_object
 from roundtable.games.uno_ultimate_dc.verbs import G, burn_from_hand, dismiss_enemy
 from roundtable.kernel import Arrange, ChooseOne, Decision, Script
-
-ROYAL_CONCH = BY_KEY["royal_conch"]
-CRYSTAL = BY_KEY["kryptonian_crystal"]
-BATTERY = BY_KEY["lantern_battery"]
+from roundtable.kernel.decisions import Asked
 
 
 def has_start(state: State, me: int) -> bool:
@@ -21,7 +21,7 @@ def has_start(state: State, me: int) -> bool:
     enemy = player.enemy
     if state.location in AT_START or enemy in AT_START or (enemy != NONE and player.hero == WONDER_WOMAN):
         return True
-    return any(item in AT_START for item in player.items) if player.items else False
+    return bool(player.items) and any(item in AT_START for item in player.items)
 
 
 def start_of_turn(g: G, me: int) -> Script:
@@ -30,20 +30,13 @@ def start_of_turn(g: G, me: int) -> Script:
     player = state.seats[me]
     done: list[int] = []
     order: list[int] = []
-    while waiting := sources(state, me, done):
-        if len(waiting) > 1:
-            if any(card not in order for card in waiting):
-                refs = [CARD_REF[card] for card in sorted(waiting, key=lambda card: card not in order)]
-                answer = yield from ask(g, me, lambda: Arrange(me, "start_order", refs, tuple(refs)))
-                if answer is None:
-                    return
-                order = [card_of(option) for option in answer]
-                waiting = [card for card in order if card in sources(state, me, done)]
-                if not waiting:
-                    break
-            else:
-                waiting.sort(key=order.index)
-        card = waiting[0]
+    while waiting := sources(g, me, done):
+        if len(waiting) > 1 and any(card not in order for card in waiting):
+            order = yield from ordered(g, me, order, waiting)
+            if player.out:
+                return
+            continue
+        card = waiting[0] if len(waiting) == 1 else min(waiting, key=order.index)
         done.append(card)
         yield from AT_START[card].run(g, Aim(me, me, card))
         settle(g)
@@ -54,23 +47,26 @@ def start_of_turn(g: G, me: int) -> Script:
         settle(g)
 
 
-def sources(state: State, me: int, done: list[int]) -> list[int]:
-    """Cards that have something left to do at the start of this turn: Location, Enemy, Items from the oldest (D-03)."""
+def ordered(g: G, me: int, before: list[int], waiting: list[int]) -> Generator[Asked, Any, list[int]]:
+    """The cards in the order the player likes; by default as they come, new ones last (D-03)."""
+    placed = {card: place for place, card in enumerate(before)}
+    refs = [CARD_REF[card] for card in sorted(waiting, key=lambda card: placed.get(card, len(before)))]
+    answer = yield from ask(g, me, lambda: Arrange(me, "start_order", refs, tuple(refs)))
+    return [card_of(option) for option in answer or ()]
+
+
+def sources(g: G, me: int, done: list[int]) -> list[int]:
+    """Cards that have something left to do at the start of this turn: Location, Enemy, Items from the oldest (D-03).
+
+    A text without an object is left out (HC-5); only public things are looked at.
+    """
+    state = g.state
     player = state.seats[me]
-    cards = []
-    for card in (state.location, player.enemy, *player.items):
-        if card in AT_START and card not in done and _can_work(state, me, card):
-            cards.append(card)
-    return cards
-
-
-def _can_work(state: State, me: int, card: int) -> bool:
-    """Whether an optional text has an object (HC-5); only public things are looked at."""
-    if card == ROYAL_CONCH:
-        return any(kind_of(lying) == LOCATION for lying in state.danger_discard)
-    if card in (CRYSTAL, BATTERY):
-        return bool(state.seats[me].burn)
-    return True
+    return [
+        card
+        for card in (state.location, player.enemy, *player.items)
+        if card in AT_START and card not in done and has_object(AT_START[card], g, Aim(me, me, card))
+    ]
 
 
 def champion(g: G, me: int) -> Script:

@@ -1,8 +1,10 @@
 """The state of a match: plain data, and questions about it."""
 
+from typing import TypeAlias
+
 from msgspec import Struct
 
-from roundtable.games.uno_ultimate_dc.faces import COLOUR, NO_COLOUR, SYMBOL, WILD
+from roundtable.games.uno_ultimate_dc.faces import FITTING, NO_COLOUR, SYMBOL
 
 START, PLAY, BATTLE, DANGER_STEP, END = range(5)
 STEPS = ("start", "play", "battle", "danger", "end")
@@ -13,6 +15,10 @@ NONE = -1
 UNO_NO, UNO_OPEN, UNO_SAFE = range(3)
 
 
+Pile: TypeAlias = bytearray
+"""Cards in order, top last: ids fit a byte, so a pile is stored and copied as it is."""
+
+
 class SeatState(Struct, array_like=True, gc=False):
     """One player's things. Piles have their top card last.
 
@@ -21,10 +27,10 @@ class SeatState(Struct, array_like=True, gc=False):
     """
 
     hero: int
-    hand: list[int]
-    deck: list[int]
-    burn: list[int]
-    items: list[int]
+    hand: Pile
+    deck: Pile
+    burn: Pile
+    items: Pile
     enemy: int = NONE
     enemy_turn: int = 0
     skipped: bool = False
@@ -36,24 +42,29 @@ class SeatState(Struct, array_like=True, gc=False):
 
 
 class State(Struct, array_like=True, gc=False):
-    """The whole match. `aside` holds cards that are being resolved or were revealed; `gone` those of players who are out."""
+    """The whole match.
+
+    `aside` holds cards that are being resolved or were revealed, `gone` those of players who are out. `windows` numbers
+    the UNO windows, `open` counts those that are open.
+    """
 
     seats: list[SeatState]
     active: int
-    danger: list[int]
-    danger_discard: list[int]
-    pile: list[int]
-    gone: list[int]
-    aside: list[int]
+    danger: Pile
+    danger_discard: Pile
+    pile: Pile
+    gone: Pile
+    aside: Pile
     direction: int = 1
     turn: int = 0
-    step: int = START
+    step: int = END
     colour: int = NO_COLOUR
     location: int = NONE
     drawn: int = NONE
     played: int = NONE
     turn_lost: bool = False
     windows: int = 0
+    open: int = 0
     uno_window: int = 4000
     catch_delay: int = 1000
     uno_auto: bool = False
@@ -89,5 +100,4 @@ def weakest(state: State, seats: list[int]) -> int:
 
 def fits(state: State, card: int) -> bool:
     """Whether the card matches the top of the Discard Pile in colour, number or symbol (UNO-PLAY-01, UNO-ACT-01/02)."""
-    pile = state.pile
-    return COLOUR[card] in (state.colour, NO_COLOUR) or not pile or SYMBOL[card] == SYMBOL[pile[-1]] != WILD
+    return not state.pile or bool(FITTING[state.colour][SYMBOL[state.pile[-1]]][card])

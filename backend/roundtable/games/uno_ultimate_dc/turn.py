@@ -1,23 +1,24 @@
 """A turn, from the marker that is passed over to the last UNO call (On Your Turn; R-39 gives the order of the middle)."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Any
 
 from roundtable.games.uno_ultimate_dc import events as ev
 from roundtable.games.uno_ultimate_dc.asking import ask, call_with_play, close_windows, hold, settle
 from roundtable.games.uno_ultimate_dc.cards import AT_END
-from roundtable.games.uno_ultimate_dc.dangers import POWER_RING, forbidden
-from roundtable.games.uno_ultimate_dc.effects import Aim
+from roundtable.games.uno_ultimate_dc.dangers import DANGERS, POWER_RING, forbidden
 from roundtable.games.uno_ultimate_dc.faces import (
+    ANYTHING,
     CARD_REF,
     COLOUR,
     COLOURS,
     DANGER,
+    FITTING,
     NO_COLOUR,
+    PLAY_REFS,
     PLAYS,
     RING_REF,
     SYMBOL,
-    WILD,
     WILD_REFS,
     PlayOption,
 )
@@ -30,27 +31,38 @@ from roundtable.games.uno_ultimate_dc.state import (
     NONE,
     PLAY,
     START,
-    UNO_OPEN,
     State,
-    fits,
     following,
 )
+from roundtable.games.uno_ultimate_dc.striking import Aim
 from roundtable.games.uno_ultimate_dc.verbs import G, go_out, lose_item, win
 from roundtable.kernel import ChooseOne, Script
 from roundtable.kernel.decisions import Asked
 
 
 def turn(g: G) -> Script:
-    """One turn that is really taken (UNO-TURN-01 to UNO-TURN-10). A player who goes out has no further step (R-25)."""
+    """The turn passes on: how a match begins; later turns begin where the one before them ends."""
+    begin(g)
+    yield from ()
+
+
+def start(g: G) -> Script:
+    """Start of Turn, where something has an effect (UNO-TURN-02, UNO-TURN-03)."""
     state = g.state
-    me = begin(g)
-    player = state.seats[me]
-    if state.pile and has_start(state, me):
-        yield from start_of_turn(g, me)
-    card = None
-    if not player.out and not state.turn_lost:
+    me = state.active
+    yield from start_of_turn(g, me)
+    if state.seats[me].out or state.turn_lost:
+        yield from pass_on(g)
+    else:
         state.step = PLAY
-        card = yield from play_or_draw(g, me)
+
+
+def play(g: G) -> Script:
+    """Play, Battle, Danger and End (UNO-TURN-01 to UNO-TURN-10). A player who goes out has no further step (R-25)."""
+    state = g.state
+    me = state.active
+    player = state.seats[me]
+    card = yield from play_or_draw(g, me)
     if card is not None:
         if has_result(state, me, card):
             yield from resolve(g, me, card)
@@ -60,18 +72,22 @@ def turn(g: G) -> Script:
         if DANGER[card] and not player.out:
             state.step = DANGER_STEP
             yield from danger(g, me)
-    if player.enemy in AT_END and not state.turn_lost:
-        state.step = END
+    state.step = END
+    if player.enemy in AT_END:
         yield from AT_END[player.enemy].run(g, Aim(me, me, player.enemy))
+    yield from pass_on(g)
+
+
+def pass_on(g: G) -> Script:
+    """The turn is over: hold it while somebody may still call UNO, then the next turn begins (UNO-TURN-10)."""
     settle(g)
-    for each in state.seats:
-        if each.uno == UNO_OPEN:
-            yield from hold(g)
-            break
+    if g.state.open:
+        yield from hold(g)
+    begin(g)
 
 
-def begin(g: G) -> int:
-    """The seat whose turn it is; lost turns are passed over, and last turn's open windows close (R-13, R-29, R-30)."""
+def begin(g: G) -> None:
+    """The next turn that is really taken: lost turns are passed over, open windows close (R-13, R-29, R-30, R-68)."""
     state = g.state
     seats = state.seats
     seat = state.active
@@ -84,12 +100,11 @@ def begin(g: G) -> int:
     close_windows(g)
     state.active = seat
     state.turn += 1
-    state.step = START
+    state.step = START if state.pile and has_start(state, seat) else PLAY
     state.played = NONE
     state.turn_lost = False
     seats[seat].shield = False
     g.emit(ev.TurnBegan(seat, state.turn))
-    return seat
 
 
 def play_or_draw(g: G, me: int) -> Generator[Asked, Any, int | None]:
@@ -152,27 +167,19 @@ def match_of(state: State, card: int) -> str:
     return "number" if SYMBOL[card] <= 9 else "symbol"
 
 
-def playable(state: State, me: int, cards: list[int]) -> list[str]:
+def playable(state: State, me: int, cards: Sequence[int]) -> list[str]:
     """The option ids of the cards that may be played; a Wild has one for each colour."""
-    colour = state.colour
-    symbol = SYMBOL[state.pile[-1]] if state.pile else WILD
-    anything = not state.pile
-    enemy = state.seats[me].enemy
-    options: list[str] = []
-    for card in cards:
-        if COLOUR[card] == NO_COLOUR:
-            if enemy == NONE or not forbidden(enemy, card):
-                options += WILD_REFS[card]
-        elif (COLOUR[card] == colour or SYMBOL[card] == symbol or anything) and (
-            enemy == NONE or not forbidden(enemy, card)
-        ):
-            options.append(CARD_REF[card])
-    if POWER_RING in state.seats[me].items:
-        options += [
-            RING_REF[card]
-            for card in cards
-            if COLOUR[card] != NO_COLOUR and (enemy == NONE or not forbidden(enemy, card))
-        ]
+    player = state.seats[me]
+    enemy = player.enemy
+    fitting = FITTING[state.colour][SYMBOL[state.pile[-1]]] if state.pile else ANYTHING
+    if enemy == NONE or not DANGERS[enemy].forbids:
+        options = [option for card in cards if fitting[card] for option in PLAY_REFS[card]]
+        allowed = list(cards)
+    else:
+        allowed = [card for card in cards if not forbidden(enemy, card)]
+        options = [option for card in allowed if fitting[card] for option in PLAY_REFS[card]]
+    if POWER_RING in player.items:
+        options += [RING_REF[card] for card in allowed if COLOUR[card] != NO_COLOUR]
     return options
 
 
@@ -183,9 +190,8 @@ def play_decision(state: State, me: int) -> ChooseOne:
     extras = ("uno",) if len(player.hand) == 2 and not state.uno_auto else ()
     if not state.pile:
         return ChooseOne(me, "first", options, (first_default(state, player.hand),), True, extras)
-    default = "draw"
-    if len(player.deck) == 1 and options:
-        default = leftmost(state, player.hand, options)
+    last = len(player.deck) == 1
+    default = (leftmost(state, player.hand, options) if last else None) or "draw"
     options.append("draw")
     return ChooseOne(me, "play", options, (default,), True, extras)
 
@@ -197,27 +203,14 @@ def drawn_decision(state: State, me: int) -> ChooseOne:
     return ChooseOne(me, "drawn", options, ("keep",), True, shows=(state.drawn,))
 
 
-def leftmost(state: State, hand: list[int], options: list[str]) -> str:
-    """The leftmost playable card; a Wild in the colour in force, or red."""
-    for card in hand:
-        if COLOUR[card] == NO_COLOUR:
-            ref = WILD_REFS[card][state.colour if state.colour != NO_COLOUR else 0]
-        else:
-            ref = CARD_REF[card]
-        if ref in options:
-            return ref
-    return options[0]
+def leftmost(state: State, hand: Sequence[int], options: list[str]) -> str | None:
+    """The leftmost card that may be played without an Item; a Wild in the colour in force, or red."""
+    wanted = state.colour if state.colour != NO_COLOUR else 0
+    refs = (WILD_REFS[card][wanted] if COLOUR[card] == NO_COLOUR else CARD_REF[card] for card in hand)
+    return next((ref for ref in refs if ref in options), None)
 
 
-def first_default(state: State, hand: list[int]) -> str:
+def first_default(state: State, hand: Sequence[int]) -> str:
     """D-02: the leftmost card that is no Wild, else the leftmost, in red."""
     coloured = [card for card in hand if COLOUR[card] != NO_COLOUR]
     return CARD_REF[coloured[0]] if coloured else WILD_REFS[hand[0]][0]
-
-
-def can_play(state: State, me: int, card: int) -> str:
-    """Why the card cannot be played now, as a message key; "" if it can."""
-    enemy = state.seats[me].enemy
-    if enemy != NONE and forbidden(enemy, card):
-        return "why.forbidden_wild" if COLOUR[card] == NO_COLOUR else "why.forbidden_colour"
-    return "" if fits(state, card) else "why.no_match"

@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from roundtable.games.uno_ultimate_dc import events as ev
-from roundtable.games.uno_ultimate_dc.state import NONE, UNO_NO, SeatState, State
+from roundtable.games.uno_ultimate_dc.state import NONE, UNO_NO, UNO_OPEN, Pile, SeatState, State
 from roundtable.kernel import Play
 
 G: TypeAlias = Play[State]
@@ -78,6 +78,7 @@ def go_out(g: G, seat: int, why: str = "deck") -> None:
     player = state.seats[seat]
     player.out = True
     g.emit(ev.WentOut(seat, why))
+    set_uno(state, player, UNO_NO)
     _take_away(state, player)
     if seat == state.active and state.drawn != NONE:
         state.gone.append(state.drawn)
@@ -97,7 +98,12 @@ def _take_away(state: State, player: SeatState) -> None:
         state.danger_discard.append(player.enemy)
         player.enemy = NONE
     player.skipped = player.shield = False
-    player.uno = UNO_NO
+
+
+def set_uno(state: State, player: SeatState, uno: int) -> None:
+    """Change the state of a player's UNO window (R-13)."""
+    state.open += (uno == UNO_OPEN) - (player.uno == UNO_OPEN)
+    player.uno = uno
 
 
 def reverse(g: G) -> None:
@@ -124,7 +130,7 @@ def refill_danger(g: G) -> bool:
     """Whether there is a Danger Card to be had, after shuffling the discard if the deck is empty."""
     state = g.state
     if not state.danger and state.danger_discard:
-        state.danger, state.danger_discard = state.danger_discard, []
+        state.danger, state.danger_discard = state.danger_discard, Pile()
         g.chance.shuffle(state.danger, "danger deck")
         g.emit(ev.Reshuffled(len(state.danger)))
     return bool(state.danger)

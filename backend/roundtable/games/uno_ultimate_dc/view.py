@@ -71,7 +71,7 @@ def player_view(state: State, seat: int, player: SeatState) -> Player:
         len(player.burn),
         None if enemy == NONE else enemy,
         enemy != NONE and player.enemy_turn == state.turn,
-        player.items.copy(),
+        list(player.items),
         player.skipped,
         player.shield,
         "open" if uno == UNO_OPEN else "safe" if uno == UNO_SAFE else None,
@@ -96,17 +96,17 @@ def public(state: State) -> Sections:
         None if colour == NO_COLOUR else COLOURS[colour],
         len(pile),
         card_or_none(state.location),
-        state.aside.copy(),
+        list(state.aside),
     )
     return {
         "table": table,
         "players": [player_view(state, seat, player) for seat, player in enumerate(state.seats)],
-        "burn": [player.burn.copy() for player in state.seats],
-        "danger": Danger(len(state.danger), state.danger_discard.copy()),
+        "burn": [list(player.burn) for player in state.seats],
+        "danger": Danger(len(state.danger), list(state.danger_discard)),
     }
 
 
 def private(state: State, seat: int) -> Sections:
     """What only this seat sees."""
     drawn = state.drawn if seat == state.active else NONE
-    return {"hand": Hand(state.seats[seat].hand.copy(), card_or_none(drawn))}
+    return {"hand": Hand(list(state.seats[seat].hand), card_or_none(drawn))}

@@ -1,0 +1,1 @@
+"""Measurements and mass play; not imported by the server."""

@@ -1,0 +1,80 @@
+"""Servers as processes of their own: started, waited for, and asked how much CPU and memory they took."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+TICK = 1 / os.sysconf("SC_CLK_TCK")
+"""The grain, in seconds, in which the system counts CPU time."""
+
+
+def free_port() -> int:
+    """A port that nobody has now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Served:
+    """A running server."""
+
+    def __init__(self, process: subprocess.Popen[bytes], port: int) -> None:
+        self.process = process
+        self.port = port
+
+    def cpu_seconds(self) -> float:
+        """CPU time of all threads so far, user and system."""
+        text = Path(f"/proc/{self.process.pid}/stat").read_text()
+        fields = text.rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) * TICK
+
+    def memory_mib(self) -> float:
+        """Resident memory."""
+        for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) / 1024
+        return 0.0
+
+
+@contextmanager
+def serving(module: list[str], health: str, environment: dict[str, str], port: int) -> Iterator[Served]:
+    """A Python module as a server; in the block it answers. Its output is shown only if it does not start."""
+    with Path(os.devnull).open("wb") as nowhere:
+        process = subprocess.Popen(
+            [sys.executable, "-m", *module], env={**os.environ, **environment}, stdout=nowhere, stderr=subprocess.PIPE
+        )
+    served = Served(process, port)
+    try:
+        _wait(process, f"http://127.0.0.1:{port}{health}")
+        yield served
+    finally:
+        process.terminate()
+        try:
+            process.wait(15)
+        except subprocess.TimeoutExpired:
+            process.kill()
+        if process.stderr is not None:
+            process.stderr.close()
+
+
+def _wait(process: subprocess.Popen[bytes], url: str) -> None:
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        if process.poll() is not None:
+            told = process.stderr.read().decode(errors="replace") if process.stderr else ""
+            raise RuntimeError(f"The server ended at once: {told[-2000:]}")
+        try:
+            with urllib.request.urlopen(url, timeout=1):  # noqa: S310 – a fixed address of this machine
+                return
+        except urllib.error.HTTPError:
+            return
+        except OSError:
+            time.sleep(0.05)
+    raise RuntimeError(f"Nothing answers at {url}.")

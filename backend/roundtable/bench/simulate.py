@@ -1,0 +1,83 @@
+"""Whole matches between bots: how long they are, how they end, who wins, how fast they go."""
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from time import process_time
+from typing import Any
+
+from msgspec import Struct
+
+from roundtable.bench.play import MOST_MOVES, Endless, new_match
+from roundtable.bots import choose
+from roundtable.kernel import Game, Match
+
+
+class Summary(Struct, frozen=True):
+    """What came of the matches. `winners` counts seats ("seat 2"); a shared win counts for each."""
+
+    game: str
+    seats: int
+    bots: list[str]
+    seed: int
+    matches: int
+    plies: int
+    shortest: int
+    longest: int
+    seconds: float
+    plies_per_second: float
+    winners: dict[str, int]
+    reasons: dict[str, int]
+
+
+def simulate(game: Game[Any], levels: Sequence[str], matches: int, seed: int, laws: bool = False) -> Summary:
+    """Play the matches of a seed. A bot of level i sits in seat i."""
+    winners: Counter[str] = Counter()
+    reasons: Counter[str] = Counter()
+    lengths: list[int] = []
+    begun = process_time()
+    for number in range(matches):
+        rng = random.Random(f"{seed}/{number}")
+        match = new_match(game, len(levels), rng, laws)
+        _between_bots(match, levels, rng)
+        outcome = match.outcome
+        assert outcome is not None
+        lengths.append(match.ply)
+        reasons[outcome.reason] += 1
+        winners.update(f"seat {seat}" for seat in outcome.winners or ())
+        winners["nobody"] += not outcome.winners
+    seconds = process_time() - begun
+    return Summary(
+        game=game.key,
+        seats=len(levels),
+        bots=list(levels),
+        seed=seed,
+        matches=matches,
+        plies=sum(lengths),
+        shortest=min(lengths),
+        longest=max(lengths),
+        seconds=round(seconds, 3),
+        plies_per_second=round(sum(lengths) / seconds, 1) if seconds else 0.0,
+        winners={name: count for name, count in sorted(winners.items()) if count},
+        reasons=dict(sorted(reasons.items())),
+    )
+
+
+def _between_bots(match: Match[Any], levels: Sequence[str], rng: random.Random) -> None:
+    while match.outcome is None:
+        _bots_move(match, levels, rng)
+        if match.ply > MOST_MOVES:
+            raise Endless(f"{match.game.key}: {match.ply} plies and no end")
+
+
+def _bots_move(match: Match[Any], levels: Sequence[str], rng: random.Random) -> None:
+    """Those with an offer may be quicker than the one that has to decide; who is first is drawn."""
+    waiting = [(seat, False) for seat in match.decisions]
+    quick = [(seat, True) for seat in match.offers]
+    rng.shuffle(quick)
+    for seat, offer in [*quick, *waiting]:
+        answer = choose(levels[seat], match, seat, rng, offer=offer)
+        if answer is not None:
+            match.move(seat, answer)
+            return
+    match.time_up(waiting[0][0] if waiting else None)

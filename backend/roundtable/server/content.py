@@ -1,0 +1,93 @@
+"""What a game publishes – catalogue, rules, facts – as ready bytes under the hash of its content."""
+
+import gzip
+import hashlib
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from roundtable import games
+from roundtable.kernel import Game
+
+LANGUAGES: Final = ("en", "fr")
+_COMPRESS_FROM: Final = 1024
+
+
+class Document(Struct, frozen=True):
+    """A body that never changes while its hash stays the same; `gzipped` only where it pays."""
+
+    hash: str
+    body: bytes
+    gzipped: bytes | None
+
+
+def language(wanted: str) -> str:
+    """The supported language nearest to a tag such as `fr-CH`."""
+    base = wanted[:2].lower()
+    return base if base in LANGUAGES else LANGUAGES[0]
+
+
+def _document(value: object, hash: str | None = None) -> Document:
+    body = msgspec.json.encode(value)
+    # mtime=0: the same content gives the same bytes on every machine.
+    gzipped = gzip.compress(body, 9, mtime=0) if len(body) > _COMPRESS_FROM else None
+    return Document(hash or _hash(body), body, gzipped)
+
+
+def _hash(body: bytes) -> str:
+    return hashlib.sha256(body).hexdigest()[:16]
+
+
+@cache
+def _catalogue(key: str, lang: str) -> Document:
+    value = games.get(key).catalogue(lang)
+    value.pop("hash", None)
+    hash = _hash(msgspec.json.encode(value, order="deterministic"))
+    return _document({**value, "hash": hash}, hash)
+
+
+@cache
+def _rules(key: str, lang: str) -> Document:
+    return _document(games.get(key).rules(lang))
+
+
+def catalogue(key: str, lang: str) -> Document:
+    """A game's cards and messages. Raises KeyError for an unknown game."""
+    return _catalogue(key, language(lang))
+
+
+def rules(key: str, lang: str) -> Document:
+    """A game's page of rules. Raises KeyError for an unknown game."""
+    return _rules(key, language(lang))
+
+
+def content_hash(game: Game[Any]) -> str:
+    """The hash of a game's content in its first language; a match notes which one it was played with."""
+    return _catalogue(game.key, LANGUAGES[0]).hash
+
+
+@cache
+def all_facts() -> Document:
+    """What the lobby shows of every game."""
+    return _document([_facts(games.get(key)) for key in games.all_games()])
+
+
+def _facts(game: Game[Any]) -> dict[str, object]:
+    meta = game.meta
+    return {
+        "key": game.key,
+        "name": meta.name,
+        "pitch": meta.pitch,
+        "least_seats": meta.least_seats,
+        "most_seats": meta.most_seats,
+        "minutes": meta.minutes,
+        "coop": meta.coop,
+        "stage": meta.stage,
+        "rules_version": meta.rules_version,
+        "options": meta.options,
+        "seat_options": meta.seat_options,
+        "bots": sorted(game.bots),
+        "hash": content_hash(game),
+    }

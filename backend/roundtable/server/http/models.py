@@ -1,0 +1,142 @@
+"""What HTTP takes and gives, as pydantic models: here and nowhere else."""
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+OptionValue = bool | int | Annotated[str, StringConstraints(max_length=64)] | None
+
+
+class _In(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class NameIn(_In):
+    """Who somebody wants to be."""
+
+    name: Annotated[str, StringConstraints(max_length=200)] = Field(examples=["Ada"])
+
+
+class RoomIn(_In):
+    """A room to be opened. Options left out have their defaults."""
+
+    game: Annotated[str, StringConstraints(min_length=1, max_length=40)]
+    options: Annotated[
+        dict[Annotated[str, StringConstraints(max_length=40)], OptionValue], Field(default_factory=dict, max_length=40)
+    ]
+    public: bool = False
+
+
+class ReportIn(_In):
+    """What went wrong, in a match and at which ply."""
+
+    text: Annotated[str, StringConstraints(min_length=1, max_length=2000)]
+    ply: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
+
+
+class UserOut(BaseModel):
+    """A user as others see them."""
+
+    id: str
+    name: str
+
+
+class SignedInOut(BaseModel):
+    """A new session. The token is also in the cookie; it is shown only here."""
+
+    user: UserOut
+    token: str
+
+
+class RunningSeatOut(BaseModel):
+    """A seat in an unfinished match, to go back to."""
+
+    code: str
+    game: str
+    seat: int
+    match: str
+
+
+class SessionOut(BaseModel):
+    """Who you are, and where you are awaited."""
+
+    user: UserOut
+    seats: list[RunningSeatOut]
+
+
+class RenamedOut(BaseModel):
+    """The user with the new name."""
+
+    user: UserOut
+
+
+class OpenedOut(BaseModel):
+    """A new room: its code, and the path to send to friends."""
+
+    code: str
+    path: str
+
+
+class RoomOut(BaseModel):
+    """A room as strangers may see it."""
+
+    code: str
+    game: str
+    host: str
+    status: str
+    seats: int
+    taken: int
+    spectators: int
+    spectating: bool
+    public: bool
+    created: int
+
+
+class MatchSeatOut(BaseModel):
+    """Who played a seat."""
+
+    seat: int
+    name: str
+    bot: str | None
+    options: dict[str, str]
+
+
+class ChanceOut(BaseModel):
+    """The proof of chance: the commitment from the start, seed and nonces when the match is over."""
+
+    commitment: str
+    server_seed: str | None
+    nonces: dict[str, str] | None
+
+
+class MatchOut(BaseModel):
+    """A match. `room` is there only for those who had a seat; `mine` is that seat."""
+
+    id: str
+    game: str
+    rules_version: int
+    room: str | None
+    started: int
+    ended: int | None
+    plies: int | None
+    players: list[str]
+    seats: list[MatchSeatOut]
+    mine: int | None
+    winners: list[int]
+    reason: Any
+    replay: bool
+    chance: ChanceOut
+
+
+class HealthOut(BaseModel):
+    """The process is there."""
+
+    status: str
+    version: str
+    client: bool
+
+
+class ReadyOut(BaseModel):
+    """The database answers and its tables are those of this version."""
+
+    status: str

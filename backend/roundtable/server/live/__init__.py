@@ -1,0 +1,6 @@
+"""Rooms and matches in memory, and what keeps them going. Knows nothing of HTTP and of what carries its texts."""
+
+from roundtable.server.live.room import Room
+from roundtable.server.live.rooms import Rooms
+
+__all__ = ["Room", "Rooms"]

@@ -1,0 +1,35 @@
+"""JSON by one reused encoder, and the joining of parts that are encoded already."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from msgspec.json import Encoder
+
+from roundtable.server.ws.messages import Ack, RefusedMessage, ToClient
+
+to_json: Final = Encoder().encode
+
+
+def text_of(message: ToClient) -> bytes:
+    """A message as it is sent: UTF-8 that all its receivers share."""
+    return to_json(message)
+
+
+def ack(id: int, ply: int | None = None) -> bytes:
+    """The text of an ack."""
+    return to_json(Ack(id, ply))
+
+
+def refused(id: int | None, code: str, reason: str, ply: int | None = None) -> bytes:
+    """The text of a refusal."""
+    return to_json(RefusedMessage(id, code, reason, ply))
+
+
+def members(parts: Iterable[tuple[str, bytes]]) -> bytes:
+    """`"name":value,…` without the braces. Names are identifiers of ours and need no escaping."""
+    return b",".join([b'"%b":%b' % (name.encode(), value) for name, value in parts])
+
+
+def encode_each(values: dict[str, Any]) -> dict[str, bytes]:
+    """Each value encoded by itself."""
+    return {name: to_json(value) for name, value in values.items()}

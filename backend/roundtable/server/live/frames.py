@@ -1,0 +1,174 @@
+"""What each viewer of a match sees, encoded once, and the frames made from it by joining bytes.
+
+A `Shot` is the match right after one accepted move, as bytes: it stays true while the match has gone on already, so that
+nothing is shown before it is durable. Sections equal to those of the shot before are left out of its frames; whoever
+missed one gets all of them.
+"""
+
+from collections import deque
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any, Final
+
+from roundtable.kernel import Event, Match
+from roundtable.server.live.encode import members, to_json
+
+EVENTS_KEPT: Final = 300
+
+Viewer = int | None  # a seat, or None: a spectator
+Told = bytes | tuple[bytes, dict[int, bytes]]  # an event: the same for all, or for most and for those who see more
+_NULL: Final = b"null"
+_NONE: Final = b"[]"
+
+
+class Shot:
+    """A match as it is shown at one ply. `first` and `end` number the events that led here."""
+
+    __slots__ = (
+        "changed", "common", "end", "events", "first", "insiders", "mine", "offers", "outcome", "own", "own_changed",
+        "ply", "public", "waiting",
+    )  # fmt: skip
+
+    def __init__(self, ply: int, first: int, end: int) -> None:
+        self.ply = ply
+        self.first = first
+        self.end = end
+        self.events: list[Told] = []
+        self.insiders: set[int] = set()  # who is told more than a spectator
+        self.common: bytes | None = None  # the frame of all who have nothing of their own in it
+        self.public: dict[str, bytes] = {}
+        self.changed = b""  # members of the public part that differ from the shot before
+        self.own: dict[int, dict[str, bytes]] = {}
+        self.own_changed: dict[int, bytes] = {}
+        self.waiting = _NONE
+        self.mine: dict[int, bytes] = {}
+        self.offers: dict[int, bytes] = {}
+        self.outcome = _NULL
+
+
+class Frames:
+    """Takes shots of a match and makes frames of them. `seats` are those that a person may look through."""
+
+    def __init__(self, match_id: str, seats: Collection[int]) -> None:
+        self._seats = tuple(seats)
+        self._head: Shot | None = None
+        self._tail: deque[Told] = deque(maxlen=EVENTS_KEPT)
+        self._tail_end = 0
+        self._match = b'{"t":"frame","match":"%b","ply":' % match_id.encode()
+
+    def shoot(self, match: Match[Any], events: Sequence[Event]) -> Shot:
+        """What everybody sees now, after `events`."""
+        before = self._head
+        end = match.events_total
+        shot = Shot(match.ply, end - len(events), end)
+        for event in events:
+            told = self._told(event)
+            if isinstance(told, tuple):
+                shot.insiders.update(told[1])
+            shot.events.append(told)
+        shot.public, shot.changed = _sections(match.public(), before.public if before is not None else {})
+        for seat in self._seats:
+            old = before.own.get(seat, {}) if before is not None else {}
+            shot.own[seat], shot.own_changed[seat] = _sections(match.private(seat), old)
+        self._ask(shot, match)
+        if match.outcome is not None:
+            shot.outcome = to_json(match.outcome)
+        self._head = shot
+        return shot
+
+    def publish(self, shot: Shot) -> None:
+        """Count the shot's events as told: from now on they are part of the log that newcomers get."""
+        self._tail.extend(shot.events)
+        self._tail_end = shot.end
+
+    def remember(self, events: Sequence[Event], end: int) -> None:
+        """Take events that happened before into the log that newcomers get; `end` is the number after the last."""
+        self._tail.extend([self._told(event) for event in events])
+        self._tail_end = end
+
+    def reset(self) -> None:
+        """Forget all: the next shot starts anew."""
+        self._head = None
+        self._tail.clear()
+        self._tail_end = 0
+
+    def changes(self, shot: Shot, viewer: Viewer, clocks: bytes) -> bytes:
+        """The frame for whoever has seen the shot before this one. Most viewers see the same, and get the same bytes."""
+        if viewer is not None:
+            own = shot.own_changed.get(viewer)
+            if own or viewer in shot.insiders or viewer in shot.mine or viewer in shot.offers:
+                view = b"%b,%b" % (shot.changed, own) if shot.changed and own else shot.changed or own or b""
+                return self._frame(shot, viewer, shot.first, shot.events, view, clocks, b"false")
+        if shot.common is None:
+            shot.common = self._frame(shot, None, shot.first, shot.events, shot.changed, clocks, b"false")
+        return shot.common
+
+    def whole(self, shot: Shot, viewer: Viewer, clocks: bytes, since: int) -> bytes:
+        """The frame with all sections, and the published events from number `since` on as far as they are kept."""
+        sections = list(shot.public.items())
+        if viewer is not None:
+            sections += shot.own.get(viewer, {}).items()
+        kept = self._tail_end - len(self._tail)
+        first = min(max(since, kept), self._tail_end)
+        events = list(self._tail)[first - kept :]
+        return self._frame(shot, viewer, first, events, members(sections), clocks, b"true")
+
+    def _frame(
+        self, shot: Shot, viewer: Viewer, first: int, events: Sequence[Told], view: bytes, clocks: bytes, full: bytes
+    ) -> bytes:
+        who = -1 if viewer is None else viewer
+        told = b",".join([event if isinstance(event, bytes) else event[1].get(who, event[0]) for event in events])
+        mine = offers = None
+        if viewer is not None:
+            mine = shot.mine.get(viewer)
+            offers = shot.offers.get(viewer)
+        return (
+            b'%b%d,"first":%d,"events":[%b],"view":{%b},"decisions":{"waiting":%b,"mine":%b,"offers":%b},'
+            b'"clocks":%b,"outcome":%b,"full":%b}'
+            % (
+                self._match, shot.ply, first, told, view, shot.waiting, mine or _NULL, offers or _NONE,
+                clocks, shot.outcome, full,
+            )
+        )  # fmt: skip
+
+    def _ask(self, shot: Shot, match: Match[Any]) -> None:
+        decisions, offers = match.decisions, match.offers
+        if decisions:
+            asked = [b'{"seat":%d,"ask":%b}' % (seat, to_json(each.ask)) for seat, each in decisions.items()]
+            shot.waiting = b"[%b]" % b",".join(asked)
+        for seat in {**decisions, **offers} if offers else decisions:
+            if seat in self._seats:
+                prompts = match.describe(seat)
+                if seat in decisions:
+                    shot.mine[seat] = to_json(prompts.pop(0))
+                if prompts:
+                    shot.offers[seat] = to_json(prompts)
+
+    def _told(self, event: Event) -> Told:
+        return tell(event, self._seats) if event.secret else to_json(event)
+
+
+def tell(event: Event, seats: Iterable[int]) -> tuple[bytes, dict[int, bytes]]:
+    """A secret event as spectators see it, and as those seats see it that see something else.
+
+    The whole form says that it is one, so that its reader knows that the others do not know.
+    """
+    public = event.seen_by(None)
+    own: dict[int, bytes] = {}
+    for seat in seats:
+        seen = event.seen_by(seat)
+        if seen is event:
+            own[seat] = b'{"secret":true,%b' % to_json(event)[1:]
+        elif seen != public:
+            own[seat] = to_json(seen)
+    return to_json(public), own
+
+
+def _sections(now: dict[str, Any], before: dict[str, bytes]) -> tuple[dict[str, bytes], bytes]:
+    """All sections encoded, and the members that differ."""
+    encoded: dict[str, bytes] = {}
+    changed = []
+    for name, section in now.items():
+        encoded[name] = value = to_json(section)
+        if before.get(name) != value:
+            changed.append(b'"%b":%b' % (name.encode(), value))
+    return encoded, b",".join(changed)

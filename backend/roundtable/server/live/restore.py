@@ -1,0 +1,90 @@
+"""Rooms read back from the store, with the matches that were on when the server stopped."""
+
+from typing import Any
+
+import structlog
+
+from roundtable.kernel import Game, KernelError
+from roundtable.server.live import room_view
+from roundtable.server.live.deadlines import Deadlines
+from roundtable.server.live.frames import Frames
+from roundtable.server.live.match_actor import MatchActor
+from roundtable.server.live.recovery import recover
+from roundtable.server.live.room import Room
+from roundtable.server.live.seating import Seat, Seating, find_game
+from roundtable.server.live.services import Services
+from roundtable.server.store import MatchRow, RoomRow
+
+log = structlog.get_logger(__name__)
+
+
+async def restore_room(row: RoomRow, services: Services) -> Room:
+    """The room of a row; its match goes on, or is shown as it ended. Raises Refused if its game is gone."""
+    match = await services.store.matches.load(row.match) if row.match is not None else None
+    room = Room(row.code, room_view.person(row.host, row.host_name), _seating(row), services, row.created)
+    room.touched = row.touched
+    room.public = row.public
+    room.played = row.played
+    room.spectating = bool(row.settings.get("spectators", True))
+    room.clock_seconds = row.settings.get("clock")
+    room.previous = row.settings.get("previous")
+    room.kicked = dict.fromkeys(row.settings.get("kicked", ()))
+    room.chat.restore(await services.store.rooms.chat_tail(row.code))
+    now = services.clock.now()
+    for seat in room.seating.seats:
+        if seat.user is not None:
+            room.away[seat.user.id] = now
+    room.away[room.host.id] = now
+    if match is not None:
+        await _take_match_up(room, match)
+    return room
+
+
+def _seating(row: RoomRow) -> Seating:
+    seating = Seating(row.game)
+    known = {spec.name for spec in seating.game.meta.options}
+    for name, value in row.options.items():
+        if name in known:  # an option that the game has lost since is no reason to lose the room
+            seating.options[name] = value
+    for kept in row.seats[: len(seating.seats)]:
+        seat = seating.seats[kept.seat]
+        seat.user = room_view.person(kept.user, kept.name) if kept.user is not None else None
+        seat.bot = kept.bot
+        seat.options = dict(kept.options)
+        seat.ready = kept.bot is not None
+    return seating
+
+
+async def _take_match_up(room: Room, row: MatchRow) -> None:
+    services = room.services
+    is_on = row.ended is None
+    try:
+        game: Game[Any] = find_game(row.game)
+        frames = Frames(row.id, [seat.seat for seat in row.seats if seat.user is not None])
+        match = await recover(row, game, frames, services)
+    except KernelError as error:
+        # Rules have changed under it. The people keep their room; the log keeps the match.
+        log.error("match.not_restored", match=row.id, room=room.code, error=repr(error))
+        room.previous = row.id
+        return
+    deadlines = Deadlines(room.clock_seconds)
+    deadlines.grant(services.settings.resume_grace_ms)
+    actor = MatchActor(row, game, match, frames, deadlines, room, services)
+    if is_on:
+        _settle_as_played(room, row)
+        room.take_up(actor)
+        actor.begin([])
+    else:
+        room.show_finished(actor)
+
+
+def _settle_as_played(room: Room, row: MatchRow) -> None:
+    """The match knows who plays it; the room's own row may be a moment older."""
+    seats = []
+    for played in row.seats:
+        seat = Seat()
+        seat.user = room_view.person(played.user, played.name) if played.user is not None else None
+        seat.bot = played.bot
+        seat.options = dict(played.options)
+        seats.append(seat)
+    room.seating.seats = seats

@@ -1,0 +1,121 @@
+"""Names, room codes, origins, addresses: what is checked before anything else looks at it."""
+
+import ipaddress
+import secrets
+import unicodedata
+from collections.abc import Mapping
+from typing import Final
+from urllib.parse import urlsplit
+
+from roundtable.server.settings import Settings
+
+COOKIE: Final = "roundtable_session"
+CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"  # none that could be read as another
+CODE_LENGTH: Final = 8
+NAME_LENGTH: Final = 24
+_MARKS_A_LETTER: Final = 3
+_CODE_POINTS: Final = 96
+_TOKEN_LENGTH: Final = 128
+
+# Letters and symbols to the tables, yet nothing to the eye.
+_BLANKS: Final = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f")
+_SKIN_TONES: Final = range(0x1F3FB, 0x1F400)
+_FLAG_LETTERS: Final = range(0x1F1E6, 0x1F200)
+
+
+class BadName(ValueError):
+    """Not a name; the message says why."""
+
+
+def clean_name(text: str) -> str:
+    """The name as it is kept: NFKC, without what is invisible or changes the direction, single spaces, 1–24 letters."""
+    shown = "".join(c for c in unicodedata.normalize("NFKC", text) if _is_shown(c))
+    name = " ".join(shown.split())
+    if not any(unicodedata.category(c)[0] in "LNSP" for c in name):
+        raise BadName("A name needs at least one visible letter.")
+    length = _graphemes(name)
+    if length > NAME_LENGTH or len(name) > _CODE_POINTS:
+        raise BadName(f"A name has at most {NAME_LENGTH} letters; this one has {length}.")
+    return name
+
+
+def _is_shown(c: str) -> bool:
+    if c in _BLANKS:
+        return False
+    return c.isspace() or unicodedata.category(c)[0] != "C"
+
+
+def _graphemes(name: str) -> int:
+    """Letters as people count them. Raises for letters under a heap of marks."""
+    count = marks = 0
+    open_flag = False
+    for c in name:
+        if unicodedata.category(c)[0] == "M" or ord(c) in _SKIN_TONES:
+            marks += 1
+            if marks > _MARKS_A_LETTER:
+                raise BadName(f"A letter of a name has at most {_MARKS_A_LETTER} marks.")
+            continue
+        marks = 0
+        is_flag = ord(c) in _FLAG_LETTERS
+        if is_flag and open_flag:
+            open_flag = False
+            continue
+        open_flag = is_flag
+        count += 1
+    return count
+
+
+def room_code() -> str:
+    """A new code, one of 6 · 10¹¹."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def show_code(code: str) -> str:
+    """As people read it aloud: `K7QM-4F2P`."""
+    return f"{code[:4]}-{code[4:]}"
+
+
+def read_code(text: str) -> str | None:
+    """The code that was meant, whatever case and dashes it was typed with; None if it cannot be one."""
+    if len(text) > 2 * CODE_LENGTH:
+        return None
+    code = text.upper().replace("-", "").replace(" ", "")
+    return code if len(code) == CODE_LENGTH and all(c in CODE_LETTERS for c in code) else None
+
+
+def read_token(cookies: Mapping[str, str], authorization: str | None = None) -> str | None:
+    """The session token of a request: of the cookie, or of a Bearer header where cookies do not reach."""
+    token = cookies.get(COOKIE)
+    if not token and authorization is not None and authorization[:7].lower() == "bearer ":
+        token = authorization[7:].strip()
+    return token if token and len(token) <= _TOKEN_LENGTH else None
+
+
+def origin_allowed(headers: Mapping[str, str], settings: Settings) -> bool:
+    """Whether a page of this origin may use the server with a visitor's cookie.
+
+    Programs that are no browsers send no origin, and carry no cookie of somebody else either.
+    """
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    if origin in settings.origins or origin == settings.public_url.rstrip("/"):
+        return True
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and parts.netloc.lower() == headers.get("host", "").lower()
+
+
+def address_group(address: str | None) -> str:
+    """What rate limits count by: an IPv4 address, or the /64 network that an IPv6 household has to itself."""
+    try:
+        parsed = ipaddress.ip_address(address or "")
+    except ValueError:
+        return address or "unknown"
+    if isinstance(parsed, ipaddress.IPv6Address):
+        if parsed.ipv4_mapped is not None:
+            return str(parsed.ipv4_mapped)
+        return str(ipaddress.IPv6Network((int(parsed) >> 64 << 64, 64)))
+    return str(parsed)

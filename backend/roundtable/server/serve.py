@@ -1,0 +1,55 @@
+"""Runs the server: one process, one worker, since a match lives in the memory of its process."""
+
+import asyncio
+import socket
+
+import structlog
+import uvicorn
+
+from roundtable.server import logs
+from roundtable.server.app import create_app
+from roundtable.server.settings import Settings
+
+log = structlog.get_logger(__name__)
+
+
+class _Server(uvicorn.Server):
+    """Tells the rooms before their sockets are closed."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        app = self.config.app
+        app.state.draining = True  # type: ignore[union-attr]
+        rooms = getattr(app.state, "rooms", None)  # type: ignore[union-attr]
+        if rooms is not None:
+            await rooms.drain()
+        await super().shutdown(sockets)
+
+
+def config(settings: Settings) -> uvicorn.Config:
+    """What uvicorn is told."""
+    return uvicorn.Config(
+        create_app(settings),
+        host=settings.host,
+        port=settings.port,
+        loop="uvloop",
+        http="httptools",
+        ws="auto",
+        ws_max_size=4 * settings.socket_message_bytes,  # up to there a refusal can say why
+        ws_per_message_deflate=False,  # it doubles the cost of a frame and takes 34 KiB for each idle socket
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        access_log=False,  # we write our own, without queries and with the route
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=max(1, round(settings.drain_seconds)),
+    )
+
+
+def serve(settings: Settings) -> None:
+    """Serve until told to stop. On SIGTERM the rooms are told, what is queued is written, then it ends."""
+    logs.configure(settings)
+    prepared = config(settings)
+    server = _Server(prepared)
+    loop = prepared.get_loop_factory()
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(server.serve())

@@ -1,0 +1,38 @@
+"""Where rooms, matches and moves are kept: SQLite or Postgres behind one interface."""
+
+from roundtable.server.store.errors import Busy, Closed, Conflict, StoreError
+from roundtable.server.store.rows import (
+    ChatRow,
+    MatchRow,
+    MatchSeatRow,
+    MoveRow,
+    ReportRow,
+    RoomRow,
+    RunningSeat,
+    SeatRow,
+    SessionRow,
+    SnapshotRow,
+    UserRow,
+)
+from roundtable.server.store.store import Store
+from roundtable.server.store.writer import Writer
+
+__all__ = [
+    "Busy",
+    "ChatRow",
+    "Closed",
+    "Conflict",
+    "MatchRow",
+    "MatchSeatRow",
+    "MoveRow",
+    "ReportRow",
+    "RoomRow",
+    "RunningSeat",
+    "SeatRow",
+    "SessionRow",
+    "SnapshotRow",
+    "Store",
+    "StoreError",
+    "UserRow",
+    "Writer",
+]

@@ -1,0 +1,22 @@
+"""
+StoreError
+├── Conflict   somebody else has written this (match, ply), or the row it refers to is missing
+├── Busy       too much is waiting to be written; nothing was queued
+└── Closed     the store was closed before the rows were durable
+"""
+
+
+class StoreError(Exception):
+    """Base of what the store raises."""
+
+
+class Conflict(StoreError):
+    """The rows were refused by the database, and nothing of them was written."""
+
+
+class Busy(StoreError):
+    """Too much is waiting to be written; nothing was queued."""
+
+
+class Closed(StoreError):
+    """The store was closed before the rows were durable."""

@@ -1,0 +1,178 @@
+"""Matches from start to replay. The moves themselves are written by the writer and read here."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
+
+from roundtable.server.store import tables
+from roundtable.server.store.database import Database
+from roundtable.server.store.rows import MatchRow, MatchSeatRow, MoveRow, ReportRow, RunningSeat, SnapshotRow
+
+_FIELDS = tuple(name for name in MatchRow.__struct_fields__ if name not in ("seats", "has_replay"))
+
+
+class Matches:
+    """Who played what, how it went and how it ended."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def begin(self, match: MatchRow) -> None:
+        """Keep a match that starts; its moves may follow when this has returned."""
+        async with self._database.write() as connection:
+            await connection.execute(insert(tables.match).values({name: getattr(match, name) for name in _FIELDS}))
+            await connection.execute(
+                insert(tables.match_seat),
+                [
+                    {
+                        "match": match.id,
+                        "seat": s.seat,
+                        "user": s.user,
+                        "name": s.name,
+                        "bot": s.bot,
+                        "options": s.options,
+                    }
+                    for s in match.seats
+                ],
+            )
+            await connection.execute(
+                update(tables.room)
+                .where(tables.room.c.code == match.room)
+                .values(match=match.id, touched=match.started)
+            )
+
+    async def finish(
+        self,
+        match: str,
+        outcome: dict[str, Any],
+        *,
+        ended: int,
+        plies: int,
+        final_hash: str,
+        replay: bytes | None = None,
+    ) -> None:
+        """Keep how a match ended, with its replay if it is there already; the snapshot is no longer needed."""
+        async with self._database.write() as connection:
+            await connection.execute(
+                update(tables.match)
+                .where(tables.match.c.id == match)
+                .values(outcome=outcome, ended=ended, plies=plies, final_hash=final_hash)
+            )
+            await connection.execute(delete(tables.snapshot).where(tables.snapshot.c.match == match))
+            if replay is not None:
+                await connection.execute(delete(tables.replay).where(tables.replay.c.match == match))
+                await connection.execute(insert(tables.replay).values(match=match, data=replay))
+
+    async def put_replay(self, match: str, replay: bytes) -> None:
+        """Keep a replay; it takes the place of an earlier one."""
+        async with self._database.write() as connection:
+            await connection.execute(delete(tables.replay).where(tables.replay.c.match == match))
+            await connection.execute(insert(tables.replay).values(match=match, data=replay))
+
+    async def replay(self, match: str) -> bytes | None:
+        """The stored replay, as it was given."""
+        async with self._database.read() as connection:
+            data: bytes | None = await connection.scalar(
+                select(tables.replay.c.data).where(tables.replay.c.match == match)
+            )
+        return data
+
+    async def without_replay(self) -> list[str]:
+        """Finished matches whose replay was not made before the process died."""
+        made = exists().where(tables.replay.c.match == tables.match.c.id)
+        async with self._database.read() as connection:
+            found = await connection.scalars(
+                select(tables.match.c.id).where(tables.match.c.ended.is_not(None), ~made).order_by(tables.match.c.ended)
+            )
+            return list(found)
+
+    async def moves(self, match: str, since: int = 0) -> list[MoveRow]:
+        """The moves from a ply on, in order."""
+        move = tables.move.c
+        query = select(tables.move).where(move.match == match, move.ply >= since).order_by(move.ply)
+        async with self._database.read() as connection:
+            return [MoveRow(*row) for row in await connection.execute(query)]
+
+    async def snapshot(self, match: str) -> SnapshotRow | None:
+        """The newest stored state, if there is one."""
+        async with self._database.read() as connection:
+            found = await connection.execute(select(tables.snapshot).where(tables.snapshot.c.match == match))
+            row = found.one_or_none()
+        return None if row is None else SnapshotRow(*row)
+
+    async def load(self, match: str) -> MatchRow | None:
+        """A match by its id."""
+        found = await self._select(tables.match.c.id == match)
+        return found[0] if found else None
+
+    async def unfinished(self) -> list[MatchRow]:
+        """Matches that have to be taken up again."""
+        return await self._select(tables.match.c.ended.is_(None))
+
+    async def of_room(self, code: str, limit: int = 50) -> list[MatchRow]:
+        """A room's matches, the latest first."""
+        return await self._select(tables.match.c.room == code, limit=limit)
+
+    async def of_user(self, user: str, limit: int = 50, before: int | None = None) -> list[MatchRow]:
+        """Matches in which a user had a seat, the latest first; `before` is a time of start to go on from."""
+        seated = exists().where(tables.match_seat.c.match == tables.match.c.id, tables.match_seat.c.user == user)
+        if before is None:
+            return await self._select(seated, limit=limit)
+        return await self._select(seated, tables.match.c.started < before, limit=limit)
+
+    async def running_seats(self, user: str) -> list[RunningSeat]:
+        """Seats of a user in unfinished matches whose room is still there, the latest first."""
+        match, room, seat = tables.match, tables.room, tables.seat
+        query = (
+            select(room.c.code, match.c.game, seat.c.seat, match.c.id)
+            .select_from(seat)
+            .join(room, room.c.code == seat.c.room)
+            .join(match, match.c.id == room.c.match)
+            .where(seat.c.user == user, match.c.ended.is_(None))
+            .order_by(match.c.started.desc(), match.c.id)
+        )
+        async with self._database.read() as connection:
+            return [RunningSeat(*row) for row in await connection.execute(query)]
+
+    async def report(self, report: ReportRow) -> None:
+        """Keep a report with the chat around it."""
+        values = {name: getattr(report, name) for name in ReportRow.__struct_fields__}
+        async with self._database.write() as connection:
+            await connection.execute(insert(tables.report).values(values))
+
+    async def count(self) -> int:
+        """How many matches there are."""
+        async with self._database.read() as connection:
+            return await connection.scalar(select(func.count()).select_from(tables.match)) or 0
+
+    async def _select(self, *where: ColumnElement[bool], limit: int | None = None) -> list[MatchRow]:
+        match = tables.match.c
+        has_replay = exists().where(tables.replay.c.match == match.id).label("has_replay")
+        query = (
+            select(*(match[name] for name in _FIELDS), has_replay)
+            .where(*where)
+            .order_by(match.started.desc(), match.id)
+            .limit(limit)
+        )
+        async with self._database.read() as connection:
+            found = (await connection.execute(query)).mappings().all()
+            seats: dict[str, list[MatchSeatRow]] = defaultdict(list)
+            for ids in _some([row["id"] for row in found]):
+                rows = await connection.execute(
+                    select(tables.match_seat)
+                    .where(tables.match_seat.c.match.in_(ids))
+                    .order_by(tables.match_seat.c.match, tables.match_seat.c.seat)
+                )
+                for row in rows.mappings():
+                    values = dict(row)
+                    seats[values.pop("match")].append(MatchSeatRow(**values))
+        return [
+            MatchRow(**{**row, "has_replay": bool(row["has_replay"])}, seats=tuple(seats[row["id"]])) for row in found
+        ]
+
+
+def _some(ids: list[str], size: int = 500) -> Iterable[list[str]]:
+    """Databases limit the number of values in one statement."""
+    return (ids[start : start + size] for start in range(0, len(ids), size))

@@ -1,0 +1,179 @@
+"""The tables, as SQLAlchemy Core sees them; `migrations/` creates the same and a test compares the two."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    TypeDecorator,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+class Json(TypeDecorator[Any]):
+    """Plain data as JSON text, the same on both databases."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
+        return None if value is None else msgspec.json.encode(value).decode()
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
+        return None if value is None else msgspec.json.decode(value)
+
+
+# SQLite numbers rows by itself only in a column of exactly this type.
+_Number = BigInteger().with_variant(Integer, "sqlite")
+
+
+def _ref(target: str, **more: Any) -> ForeignKey:
+    return ForeignKey(target, **more)
+
+
+user = Table(
+    "user",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(120), nullable=False),
+    Column("password", String(200)),
+    Column("created", BigInteger, nullable=False),
+)
+
+session = Table(
+    "session",
+    metadata,
+    Column("token_hash", LargeBinary(32), primary_key=True),
+    Column("user", String(24), _ref("user.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False, index=True),
+)
+
+room = Table(
+    "room",
+    metadata,
+    Column("code", String(8), primary_key=True),
+    Column("host", String(24), _ref("user.id"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("options", Json, nullable=False),
+    Column("settings", Json, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("match", String(24)),
+    Column("played", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False, index=True),
+)
+
+seat = Table(
+    "seat",
+    metadata,
+    Column("room", String(8), _ref("room.code", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user", String(24), _ref("user.id"), index=True),
+    Column("bot", String(20)),
+    Column("options", Json, nullable=False),
+)
+
+# A match outlives its room, so its room is a note and not a reference.
+match = Table(
+    "match",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("room", String(8), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("content_hash", String(64), nullable=False),
+    Column("options", Json, nullable=False),
+    Column("server_seed", LargeBinary(32), nullable=False),
+    Column("nonces", Json, nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("started", BigInteger, nullable=False),
+    Column("ended", BigInteger, index=True),
+    Column("outcome", Json),
+    Column("plies", Integer),
+    Column("final_hash", String(64)),
+)
+
+match_seat = Table(
+    "match_seat",
+    metadata,
+    Column("match", String(24), _ref("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user", String(24), _ref("user.id"), index=True),
+    Column("name", String(120), nullable=False),
+    Column("bot", String(20)),
+    Column("options", Json, nullable=False),
+)
+
+move = Table(
+    "move",
+    metadata,
+    Column("match", String(24), _ref("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer),
+    Column("choose", LargeBinary, nullable=False),
+    Column("by", String(8), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,  # the key is the table: one tree to write instead of two
+)
+
+snapshot = Table(
+    "snapshot",
+    metadata,
+    Column("match", String(24), _ref("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+)
+
+replay = Table(
+    "replay",
+    metadata,
+    Column("match", String(24), _ref("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", _Number, primary_key=True, autoincrement=True),
+    Column("room", String(8), _ref("room.code", ondelete="CASCADE"), nullable=False),
+    Column("match", String(24)),
+    Column("user", String(24), _ref("user.id"), nullable=False),
+    Column("name", String(120), nullable=False),
+    Column("channel", String(16), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_chat_room_id", "room", "id"),
+)
+
+report = Table(
+    "report",
+    metadata,
+    Column("id", _Number, primary_key=True, autoincrement=True),
+    Column("match", String(24), _ref("match.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("user", String(24), _ref("user.id"), nullable=False),
+    Column("ply", Integer),
+    Column("text", Text, nullable=False),
+    Column("chat", Json, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)

@@ -1,0 +1,105 @@
+"""Users and their signed-in devices. A session's token is known to its device only; here is its SHA-256."""
+
+import hashlib
+import secrets
+import time
+from typing import Final
+
+from sqlalchemy import delete, insert, select, update
+
+from roundtable.server.store import tables
+from roundtable.server.store.database import Database
+from roundtable.server.store.rows import SessionRow, UserRow
+
+_SEEN_MS: Final = 3_600_000  # "last seen" is kept to the hour, so that looking up rarely writes
+_DAY_MS: Final = 86_400_000
+
+_LOOK_UP: Final = (
+    select(
+        tables.user.c.id,
+        tables.user.c.name,
+        tables.user.c.created,
+        tables.user.c.password,
+        tables.session.c.created.label("since"),
+        tables.session.c.seen,
+    )
+    .select_from(tables.session)
+    .join(tables.user)
+)
+
+
+def now_ms() -> int:
+    """The server's clock."""
+    return time.time_ns() // 1_000_000
+
+
+def new_id() -> str:
+    """An opaque id that nobody can guess (80 bits)."""
+    return secrets.token_hex(10)
+
+
+def token_hash(token: str) -> bytes:
+    """What is stored of a token."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+class Users:
+    """People, and how a token leads to one."""
+
+    def __init__(self, database: Database, session_days: int) -> None:
+        self._database = database
+        self._session_ms = session_days * _DAY_MS
+
+    async def sign_in(self, name: str) -> tuple[UserRow, str]:
+        """Make a guest and a session for it; the token is returned only here."""
+        now = now_ms()
+        user = UserRow(id=new_id(), name=name, created=now)
+        token = secrets.token_urlsafe(32)
+        async with self._database.write() as connection:
+            await connection.execute(insert(tables.user).values(id=user.id, name=name, created=now))
+            await connection.execute(
+                insert(tables.session).values(token_hash=token_hash(token), user=user.id, created=now, seen=now)
+            )
+        return user, token
+
+    async def session(self, token: str) -> SessionRow | None:
+        """Who holds this token, unless it is unknown or too old."""
+        key = token_hash(token)
+        now = now_ms()
+        async with self._database.read() as connection:
+            found = await connection.execute(_LOOK_UP.where(tables.session.c.token_hash == key))
+            row = found.one_or_none()
+        if row is None or row.seen + self._session_ms < now:
+            return None
+        if row.seen + _SEEN_MS < now:
+            async with self._database.write() as connection:
+                await connection.execute(
+                    update(tables.session).where(tables.session.c.token_hash == key).values(seen=now)
+                )
+        user = UserRow(id=row.id, name=row.name, created=row.created, password=row.password)
+        return SessionRow(user=user, created=row.since, seen=row.seen)
+
+    async def load(self, user: str) -> UserRow | None:
+        """A user by id."""
+        async with self._database.read() as connection:
+            found = await connection.execute(select(tables.user).where(tables.user.c.id == user))
+            row = found.mappings().one_or_none()
+        return None if row is None else UserRow(**row)
+
+    async def rename(self, user: str, name: str) -> None:
+        """Give a user another name."""
+        async with self._database.write() as connection:
+            await connection.execute(update(tables.user).where(tables.user.c.id == user).values(name=name))
+
+    async def sign_out(self, token: str) -> None:
+        """End a session. The user stays: matches name it."""
+        async with self._database.write() as connection:
+            await connection.execute(delete(tables.session).where(tables.session.c.token_hash == token_hash(token)))
+
+    async def sweep(self) -> int:
+        """Forget sessions that are too old; returns how many."""
+        async with self._database.write() as connection:
+            gone = await connection.execute(
+                delete(tables.session).where(tables.session.c.seen < now_ms() - self._session_ms)
+            )
+        return gone.rowcount

@@ -1,0 +1,127 @@
+"""The socket's messages as JSON Schema and as `docs/protocol.md`, both made from `messages.py`.
+
+`python -m roundtable.server.ws.schema json` prints the schema from which the client's types are generated;
+`… markdown` prints the document; `… check FILE` fails when the document in FILE is stale.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from roundtable.server.ws.messages import PROTOCOL, ClientMessage, ServerMessage
+
+Schema = dict[str, Any]
+
+INTRODUCTION = f"""# Protocol `{PROTOCOL}`
+
+Generated from `backend/roundtable/server/ws/messages.py` by `make generate`; do not edit.
+
+A client opens a WebSocket at `/ws/rooms/<code>` with the subprotocol `{PROTOCOL}` and the session cookie, and sends `hello`
+first. Every message, both ways, is one JSON text whose field `t` says what it is. Unknown fields are refused. A message
+with an `id` is answered by `ack` or by `refused` with the same id, never by silence; sent again with the same id it is
+not carried out twice. Times are milliseconds of the server's clock.
+
+Messages evolve by four rules: a new field has a default, nothing is renamed, no type changes, a tag is for ever.
+"""
+
+
+def schema() -> Schema:
+    """Both unions with their definitions. What the server sends carries all of its fields, so all are required."""
+    (client,), client_defs = msgspec.json.schema_components([ClientMessage], ref_template="#/$defs/{name}")
+    (server,), server_defs = msgspec.json.schema_components([ServerMessage], ref_template="#/$defs/{name}")
+    for definition in server_defs.values():
+        definition["required"] = list(definition["properties"])
+    return {"$defs": {**client_defs, **server_defs, "ClientMessage": client, "ServerMessage": server}}
+
+
+def type_text(of: Schema) -> str:
+    """The type of a field as a reader of the document sees it."""
+    if "$ref" in of:
+        return f"[{_name(of)}](#{_name(of).lower()})"
+    if "anyOf" in of:
+        return " or ".join(type_text(one) for one in of["anyOf"])
+    if "enum" in of:
+        return " or ".join(f"`{json.dumps(value)}`" for value in of["enum"])
+    match of.get("type"):
+        case None:
+            return "any"
+        case "array":
+            return f"list of {type_text(of.get('items', {}))}{_limits(of, 'minItems', 'maxItems')}"
+        case "object":
+            return f"map of {type_text(of.get('additionalProperties', {}))}"
+        case "string":
+            pattern = f", `{of['pattern']}`" if "pattern" in of else ""
+            return f"string{_limits(of, 'minLength', 'maxLength')}{pattern}"
+        case kind:
+            return f"{kind}{_limits(of, 'minimum', 'maximum')}"
+
+
+def _limits(of: Schema, least: str, most: str) -> str:
+    match of.get(least), of.get(most):
+        case None, None:
+            return ""
+        case None, high:
+            return f", at most {high}"
+        case low, None:
+            return f", at least {low}"
+        case low, high:
+            return f", {low} to {high}"
+
+
+def _name(reference: Schema) -> str:
+    return str(reference["$ref"]).rsplit("/", 1)[1]
+
+
+def _section(name: str, of: Schema) -> str:
+    fields = {key: value for key, value in of["properties"].items() if key != "t"}
+    tag = of["properties"].get("t", {}).get("enum", [name])[0]
+    lines = [f"### {name}", ""]
+    if "t" in of["properties"]:
+        lines += [f'`"t": "{tag}"`', ""]
+    lines += [of.get("description", ""), ""]
+    if fields:
+        lines += ["| field | type | default |", "|---|---|---|"]
+        lines += [f"| `{key}` | {type_text(value)} | {_default(value)} |" for key, value in fields.items()]
+        lines += [""]
+    return "\n".join(lines)
+
+
+def _default(of: Schema) -> str:
+    return f"`{json.dumps(of['default'])}`" if "default" in of else ""
+
+
+def markdown() -> str:
+    """`docs/protocol.md`: each message with its fields, then the structures that they share."""
+    defs = schema()["$defs"]
+    parts = [INTRODUCTION]
+    told = {"ClientMessage", "ServerMessage"}
+    for title, union in (("Client to server", "ClientMessage"), ("Server to client", "ServerMessage")):
+        names = [_name(one) for one in defs[union]["anyOf"]]
+        told.update(names)
+        parts += [f"## {title}\n", *(_section(name, defs[name]) for name in names)]
+    parts += ["## Structures\n", *(_section(name, of) for name, of in sorted(defs.items()) if name not in told)]
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def main(arguments: list[str]) -> int:
+    match arguments:
+        case ["json"]:
+            sys.stdout.write(json.dumps(schema(), indent=1) + "\n")
+        case ["markdown"]:
+            sys.stdout.write(markdown())
+        case ["check", path] if Path(path).read_text() == markdown():
+            pass
+        case ["check", path]:
+            sys.stderr.write(f"{path} is stale: run `make generate`\n")
+            return 1
+        case _:
+            sys.stderr.write(f"{__doc__}\n")
+            return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

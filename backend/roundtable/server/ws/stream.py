@@ -1,0 +1,141 @@
+"""The same messages where sockets are blocked: server-sent events down, POST up, over the same `Connection`.
+
+`GET /api/rooms/{code}/stream` stands for the socket and its hello; its first event names the line, to which messages are
+posted. Each is answered on the stream.
+"""
+
+import asyncio
+import secrets
+from collections import deque
+from collections.abc import AsyncIterator
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Query, Request
+from msgspec import Struct
+from starlette.responses import JSONResponse, Response, StreamingResponse
+
+from roundtable.kernel import Refused
+from roundtable.server.live import Room, Rooms
+from roundtable.server.live.connection import Connection
+from roundtable.server.live.encode import refused, to_json
+from roundtable.server.security import origin_allowed, read_token
+from roundtable.server.ws.messages import Hello, Last
+from roundtable.server.ws.session import NO_SESSION, UNKNOWN, Closing, greet, present, take
+from roundtable.server.ws.transports import Drained
+
+router = APIRouter(tags=["rooms"])
+
+WAITING_MOST: Final = 32  # texts after which the reader counts as slow
+_STATUS: Final = {NO_SESSION: 401, UNKNOWN: 404}
+
+
+class Line(Struct):
+    """An open stream and whose it is."""
+
+    room: Room
+    connection: Connection
+
+
+class StreamTransport:
+    """Texts wait here until the response has taken them."""
+
+    def __init__(self) -> None:
+        self.drained: Drained = lambda: None
+        self.closing: bytes | None = None
+        self._waiting: deque[bytes] = deque()
+        self._more = asyncio.Event()
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the response has to be read first."""
+        return len(self._waiting) >= WAITING_MOST
+
+    def write(self, text: bytes) -> None:
+        """Let the response send a text."""
+        self._waiting.append(text)
+        self._more.set()
+
+    def close(self, code: int, reason: str) -> None:
+        """Let the response end, saying why."""
+        self.closing = to_json({"code": code, "reason": reason})
+        self._more.set()
+
+    async def texts(self) -> AsyncIterator[bytes]:
+        """All texts as they come, until the line is closed."""
+        while True:
+            while self._waiting:
+                was_full = self.is_full
+                yield self._waiting.popleft()
+                if was_full and not self.is_full:
+                    self.drained()
+            if self.closing is not None:
+                return
+            self._more.clear()
+            await self._more.wait()
+
+
+@router.get("/rooms/{code}/stream", response_class=StreamingResponse)
+async def stream(
+    code: str,
+    request: Request,
+    match: Annotated[str | None, Query(max_length=64)] = None,
+    event: Annotated[int | None, Query(ge=0)] = None,
+) -> Response:
+    """A room's messages as server-sent events. `match` and `event` say where a returning client stopped."""
+    rooms: Rooms = request.app.state.rooms
+    hello = Hello(_token(request), Last(match, event) if match is not None and event is not None else None)
+    try:
+        room, person = await greet(rooms, code, hello, {})
+        room.check_entry(person.id)
+    except Closing as why:
+        return _problem(_STATUS.get(why.close, 403), why.code, why.reason)
+    except Refused as why:
+        return _problem(403, why.code, why.reason)
+
+    async def events() -> AsyncIterator[bytes]:
+        transport = StreamTransport()
+        id = secrets.token_urlsafe(16)
+        yield _event(to_json({"line": id}), b"line")
+        try:
+            async with present(room, person, transport, hello) as connection:
+                rooms.lines[id] = Line(room, connection)
+                try:
+                    async for text in transport.texts():
+                        yield _event(text)
+                finally:
+                    del rooms.lines[id]
+        except Closing as why:
+            yield _event(refused(None, why.code, why.reason))
+        if transport.closing is not None:
+            yield _event(transport.closing, b"close")
+
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(events(), headers=headers, media_type="text/event-stream")
+
+
+@router.post("/rooms/{code}/send", status_code=204)
+async def send(code: str, request: Request, line: Annotated[str, Query(max_length=64)]) -> Response:
+    """A message of a client, as over the socket; its answer comes on the stream."""
+    rooms: Rooms = request.app.state.rooms
+    if not origin_allowed(request.headers, rooms.services.settings):
+        return _problem(403, "origin/refused", "Pages of this origin may not send messages.")
+    token = _token(request)
+    session = await rooms.services.store.users.session(token) if token else None
+    found: Any = rooms.lines.get(line)
+    if session is None or found is None or found.connection.person.id != session.user.id:
+        return _problem(404, "line/unknown", "There is no such stream of yours; open one first.")
+    take(found.room, found.connection, await request.body())
+    return Response(status_code=204)
+
+
+def _event(data: bytes, name: bytes | None = None) -> bytes:
+    return b"data: %b\n\n" % data if name is None else b"event: %b\ndata: %b\n\n" % (name, data)
+
+
+def _token(request: Request) -> str | None:
+    return read_token(request.cookies, request.headers.get("authorization"))
+
+
+def _problem(status: int, code: str, reason: str) -> Response:
+    problem = {"type": "about:blank", "title": code, "status": status, "detail": reason, "code": code}
+    return JSONResponse(problem, status, media_type="application/problem+json")

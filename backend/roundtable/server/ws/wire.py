@@ -1,0 +1,123 @@
+"""uvicorn's own WebSocket protocol with a short way in and out for room sockets.
+
+Offered to the application as the ASGI extension `roundtable.wire`. A text goes straight from the socket to a function and
+straight from a function to the socket: no queue, no task, no dictionaries, and the same bytes for all who see the same.
+Everything else – handshake, control frames, closing – stays uvicorn's.
+"""
+
+from collections.abc import Callable
+from struct import Struct as Packing
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from roundtable.server.ws.transports import Drained, shortened
+
+EXTENSION: Final = "roundtable.wire"
+
+_TEXT: Final = 0x81  # a whole text message in one frame
+_SHORT: Final = Packing(">BB").pack
+_MIDDLE: Final = Packing(">BBH").pack
+_LONG: Final = Packing(">BBQ").pack
+
+OnText = Callable[[bytes | None], None]
+
+
+class WireProtocol(WebSocketsSansIOProtocol):
+    """A socket of uvicorn's that can be taken over by a room."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.on_text: OnText | None = None
+        self.drained: Drained = _nothing
+        self.is_full = False
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[EXTENSION] = self
+
+    # --- in -------------------------------------------------------------------------------------------------------
+
+    def take_over(self, on_text: OnText) -> None:
+        """From now on every message goes to `on_text` (None: it was no text); those that wait already go first."""
+        kept = []
+        while not self.queue.empty():
+            event = self.queue.get_nowait()
+            if event["type"] == "websocket.receive":
+                text = event.get("text")
+                on_text(None if text is None else text.encode())
+            else:
+                kept.append(event)
+        for event in kept:
+            self.queue.put_nowait(event)
+        self.on_text = on_text
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def handle_text(self, event: Frame) -> None:
+        if self.on_text is not None and event.fin and not self.close_sent:
+            self.on_text(bytes(event.data))
+        else:
+            super().handle_text(event)
+
+    def send_receive_event_to_app(self) -> None:
+        if self.on_text is None:
+            super().send_receive_event_to_app()
+            return
+        data = b"".join(self.frames)
+        self.frames = []
+        if not self.close_sent:
+            self.on_text(data if self.curr_msg_data_type == "text" else None)
+
+    # --- out ------------------------------------------------------------------------------------------------------
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.is_full = True
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.is_full = False
+        self.drained()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.on_text = None
+        self.drained = _nothing
+        self.is_full = False
+        super().connection_lost(exc)
+
+    def write(self, text: bytes) -> None:
+        """Send a text message."""
+        if self.close_sent or self.disconnected:
+            return
+        size = len(text)
+        if size < 126:
+            head = _SHORT(_TEXT, size)
+        elif size < 65536:
+            head = _MIDDLE(_TEXT, 126, size)
+        else:
+            head = _LONG(_TEXT, 127, size)
+        self.transport.write(head + text)
+
+    def close(self, code: int, reason: str) -> None:
+        """Say goodbye, or hang up on a peer that does not even read."""
+        self.on_text = None
+        if self.is_full:
+            self.transport.abort()
+            return
+        goodbye = self.send({"type": "websocket.close", "code": code, "reason": shortened(reason)})
+        try:
+            goodbye.send(None)
+        except (StopIteration, OSError, RuntimeError):
+            return
+        goodbye.close()
+        self.transport.abort()
+
+
+def _nothing() -> None:
+    """Nobody is to be told."""

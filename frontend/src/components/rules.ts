@@ -1,0 +1,54 @@
+/** Sections of a game's rules: fetched once, searched, cut into paragraphs. */
+import { api } from '../net/api';
+import type { RulesSection } from '../net/wire';
+
+const loaded = new Map<string, Promise<RulesSection[]>>();
+
+export function loadRules(game: string, language: string): Promise<RulesSection[]> {
+  const key = `${game} ${language}`;
+  const known = loaded.get(key);
+  if (known) return known;
+  const loading = api.rules(game, language);
+  loaded.set(key, loading);
+  loading.catch(() => loaded.delete(key));
+  return loading;
+}
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The sections that have all the words, whatever their case and accents. */
+export function searchRules(sections: readonly RulesSection[], words: string): RulesSection[] {
+  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  return sections.filter(({ id, title, text }) => {
+    const all = fold(`${id} ${title} ${text}`);
+    return wanted.every((word) => all.includes(word));
+  });
+}
+
+export type Paragraph = { kind: 'text'; text: string } | { kind: 'list'; items: string[] };
+
+/** Paragraphs are parted by empty lines; lines that begin with a dash are a list. */
+export function paragraphs(text: string): Paragraph[] {
+  const result: Paragraph[] = [];
+  for (const block of text.split(/\n\s*\n/)) {
+    const lines = block
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+    const items = lines.filter((line) => /^[-•*]\s/.test(line)).map((line) => line.slice(2).trim());
+    const plain = lines.filter((line) => !/^[-•*]\s/.test(line));
+    if (plain.length > 0) result.push({ kind: 'text', text: plain.join(' ') });
+    if (items.length > 0) result.push({ kind: 'list', items });
+  }
+  return result;
+}
+
+export type Piece = { text: string; id: string | null };
+
+/** A text cut at the section ids in it, so that they can be links. */
+export function pieces(text: string, ids: ReadonlySet<string>): Piece[] {
+  return text
+    .split(/\b([A-Z]{2,}(?:-[A-Z0-9]+)+)\b/)
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, id: ids.has(part) ? part : null }));
+}

@@ -1,0 +1,32 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { i18n } from './i18n/i18n.svelte';
+import { followLinks } from './router';
+import { watchVisibility } from './session/attention';
+import { watchErrors } from './session/errors';
+import { games } from './session/games.svelte';
+import { session } from './session/session.svelte';
+import { settings } from './settings/settings.svelte';
+import { prepareSound } from './sound/sound';
+import { loadFont } from './styles/font';
+import './styles/tokens.css';
+import './styles/base.css';
+
+/** Fetched beside the first paint; screens show when they are there. */
+void session.load();
+void games.load();
+
+watchErrors();
+watchVisibility();
+prepareSound();
+followLinks(document);
+
+async function begin(): Promise<void> {
+  // A language other than English first, so that no text changes under the reader's eye.
+  if (settings.language !== 'en') await i18n.use(settings.language).catch(() => undefined);
+  const target = document.getElementById('app');
+  if (target) mount(App, { target });
+  requestAnimationFrame(() => setTimeout(() => void loadFont()));
+}
+
+void begin();

@@ -1,0 +1,133 @@
+/** HTTP: typed fetch, with the server's problems as errors. */
+import type { Catalogue, GameInfo, OptionValue, Person, RulesSection } from './wire';
+
+/** A refusal of the server (problem+json), or `net/offline` when it was not reached. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly detail: string,
+  ) {
+    super(`${code} ${detail}`);
+  }
+}
+
+interface ProblemJson {
+  code?: string;
+  title?: string;
+  detail?: string;
+}
+
+async function problem(response: Response): Promise<Problem> {
+  let body: ProblemJson = {};
+  try {
+    body = (await response.json()) as ProblemJson;
+  } catch {
+    // A proxy's error page: the status has to do.
+  }
+  const code = body.code ?? `http/${response.status}`;
+  return new Problem(response.status, code, body.detail ?? body.title ?? '');
+}
+
+export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: 'same-origin' };
+  if (body !== undefined) {
+    init.headers = { 'content-type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, init);
+  } catch {
+    throw new Problem(0, 'net/offline', '');
+  }
+  if (!response.ok) throw await problem(response);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** A running match in which the user has a seat. */
+export interface OwnSeat {
+  code: string;
+  game: string;
+  seat: number;
+  match: string;
+}
+
+export interface Session {
+  user: Person;
+  seats: OwnSeat[];
+}
+
+/** A room as strangers may see it. */
+export interface RoomSummary {
+  code: string;
+  game: string;
+  host: string;
+  status: string;
+  seats: number;
+  taken: number;
+  spectators: number;
+  spectating: boolean;
+  public: boolean;
+  created: number;
+}
+
+export interface MatchSummary {
+  id: string;
+  game: string;
+  room: string | null;
+  started: number;
+  ended: number | null;
+  players: string[];
+  mine: number | null;
+  winners: number[];
+  reason: unknown;
+  replay: boolean;
+}
+
+const query = (params: Record<string, string | undefined>): string => {
+  const kept = Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
+};
+
+const segment = encodeURIComponent;
+
+export const api = {
+  session: () => request<Session>('GET', '/session'),
+  signIn: (name: string) => request<{ user: Person; token: string }>('POST', '/session', { name }),
+  rename: (name: string) => request<{ user: Person }>('PATCH', '/session', { name }),
+  signOut: () => request<unknown>('DELETE', '/session'),
+
+  games: () => request<GameInfo[]>('GET', '/games'),
+  catalogue: (game: string, lang: string, v?: string) =>
+    request<Catalogue>('GET', `/games/${segment(game)}/catalogue${query({ lang, v })}`),
+  rules: (game: string, lang: string) =>
+    request<RulesSection[]>('GET', `/games/${segment(game)}/rules${query({ lang })}`),
+
+  createRoom: (room: { game: string; options?: Record<string, OptionValue>; public?: boolean }) =>
+    request<{ code: string; path: string }>('POST', '/rooms', room),
+  rooms: (filter: { game?: string; free?: '1' }) => request<RoomSummary[]>('GET', `/rooms${query(filter)}`),
+  room: (code: string) => request<RoomSummary>('GET', `/rooms/${segment(code)}`),
+  qr: (code: string): string => `/api/rooms/${segment(code)}/qr.svg`,
+
+  matches: () => request<MatchSummary[]>('GET', '/matches?mine=1'),
+  match: (id: string) => request<MatchSummary>('GET', `/matches/${segment(id)}`),
+  replay: (id: string) => request<unknown>('GET', `/matches/${segment(id)}/replay`),
+  report: (match: string, text: string) =>
+    request<unknown>('POST', `/matches/${segment(match)}/report`, { text }),
+};
+
+const catalogues = new Map<string, Promise<Catalogue>>();
+
+/** The static card data of a game, fetched once per language and content hash. */
+export function loadCatalogue(game: string, lang: string, hash?: string): Promise<Catalogue> {
+  const key = `${game} ${lang} ${hash ?? ''}`;
+  const known = catalogues.get(key);
+  if (known) return known;
+  const loading = api.catalogue(game, lang, hash);
+  catalogues.set(key, loading);
+  loading.catch(() => catalogues.delete(key));
+  return loading;
+}

@@ -1,0 +1,398 @@
+/**
+ * The connection to one room: its state as the server last told it, and the ways to change it.
+ *
+ * What to do next on the socket is decided in `link.ts`; this class carries it out. Everything the
+ * server sends is replaced as a whole, never patched, hence `$state.raw` throughout.
+ */
+import { newLink, nextTick, step, type Effect, type Input, type Link } from './link';
+import {
+  PROTOCOL,
+  type ChatLine,
+  type Clocks,
+  type Decisions,
+  type Frame,
+  type GameEvent,
+  type Notice,
+  type Numbered,
+  type Outcome,
+  type Reaction,
+  type RoomView,
+  type ServerMessage,
+  type Views,
+  type Welcome,
+} from './wire';
+
+export type Status = 'connecting' | 'open' | 'reconnecting' | 'refused';
+
+/** Why something was not carried out; `code` is stable, `reason` a sentence of the server. */
+export interface Refusal {
+  code: string;
+  reason: string;
+}
+
+export interface Accepted {
+  ply: number | null;
+}
+
+/** What a frame was, besides what it changed. */
+export interface FrameInfo {
+  /** All sections came. */
+  full: boolean;
+  /** Show the present at once: a new match, or something was missed. */
+  jump: boolean;
+}
+
+export type OnFrame = (before: Views, after: Views, events: Numbered[], info: FrameInfo) => void;
+
+/** The part of WebSocket that is used; tests bring their own. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
+  send(data: string): void;
+  close(): void;
+}
+
+export interface Environment {
+  open(url: string, protocol: string): Socket;
+  now(): number;
+  random(): number;
+  /** Calls back after `ms`; the result cancels. */
+  later(run: () => void, ms: number): () => void;
+}
+
+export const browser: Environment = {
+  open: (url, protocol) => new WebSocket(url, protocol) as unknown as Socket,
+  now: () => Date.now(),
+  random: () => Math.random(),
+  later: (run, ms) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+interface Outgoing {
+  text: string;
+  resolve: (accepted: Accepted) => void;
+  reject: (refusal: Refusal) => void;
+}
+
+/** Ways of the server to close for good; before most of them it says why. */
+const CLOSED: Record<number, string> = {
+  4401: 'session/none',
+  4403: 'room/kicked',
+  4404: 'room/unknown',
+  4410: 'room/closed',
+};
+
+const NOTHING: Decisions = { waiting: [], mine: null, offers: [] };
+const CHAT_KEPT = 200;
+
+export class RoomConnection {
+  status: Status = $state('connecting');
+  /** Why the room will not have us; set when `status` is refused. */
+  refusal: Refusal | null = $state.raw(null);
+  /** Failed attempts since the socket was last open. */
+  tries = $state(0);
+  welcome: Welcome | null = $state.raw(null);
+  room: RoomView | null = $state.raw(null);
+
+  match: string | null = $state(null);
+  ply = $state(0);
+  view: Views = $state.raw({});
+  decisions: Decisions = $state.raw(NOTHING);
+  clocks: Clocks = $state.raw({ deadline: null, window: null });
+  events: Numbered[] = $state.raw([]);
+  outcome: Outcome | null = $state.raw(null);
+  /** Options of a move that was sent and is not answered yet. */
+  pending: readonly string[] | null = $state.raw(null);
+  chat: ChatLine[] = $state.raw([]);
+
+  /** Server clock minus own clock, in ms, from the quickest of the last answers. */
+  offset = $state(0);
+
+  readonly seat = $derived.by(() => this.welcome?.seat ?? null);
+  readonly host = $derived.by(() => this.welcome?.host ?? false);
+  readonly spectator = $derived.by(() => this.welcome !== null && this.welcome.seat === null);
+
+  #link: Link = newLink();
+  #socket: Socket | null = null;
+  #cancelTick: (() => void) | null = null;
+  #outgoing = new Map<number, Outgoing>();
+  #nextId: number;
+  /** The last refusal that answered nothing; if the server closes then, it was the reason. */
+  #lastWord: Refusal | null = null;
+  #rounds: { rtt: number; offset: number }[] = [];
+  #onFrame = new Set<OnFrame>();
+  #onReaction = new Set<(reaction: Reaction) => void>();
+  #onNotice = new Set<(notice: Notice) => void>();
+  #onChat = new Set<(line: ChatLine) => void>();
+
+  constructor(
+    readonly code: string,
+    private readonly environment: Environment = browser,
+  ) {
+    // Tabs of one seat share its ids on the server, so each starts from a place of its own.
+    this.#nextId = Math.floor(environment.random() * 2 ** 31) * 2 ** 16;
+  }
+
+  /** Connects, and keeps connected until `stop`. */
+  start(): void {
+    this.#do({ is: 'start', now: this.environment.now() });
+  }
+
+  /** Leaves the room's socket for good. */
+  stop(): void {
+    this.#do({ is: 'stop', now: this.environment.now() });
+    this.#cancelTick?.();
+    this.#giveUp({ code: 'net/closed', reason: '' });
+  }
+
+  /** The network or the tab is back: try or check at once. */
+  wake(): void {
+    this.#do({ is: 'wake', now: this.environment.now() });
+  }
+
+  /** The server's clock now, in ms. */
+  now(): number {
+    return this.environment.now() + this.offset;
+  }
+
+  /** Sends a message that is answered; resent with the same id until it is. */
+  send(kind: string, fields: Record<string, unknown> = {}): Promise<Accepted> {
+    if (this.status !== 'open') {
+      return Promise.reject<Accepted>({ code: 'net/offline', reason: '' } satisfies Refusal);
+    }
+    const id = this.#nextId++;
+    return new Promise<Accepted>((resolve, reject) => {
+      this.#outgoing.set(id, { text: JSON.stringify({ t: kind, id, ...fields }), resolve, reject });
+      this.#do({ is: 'sent', now: this.environment.now(), id });
+    });
+  }
+
+  /** Answers the own decision, or takes an offer, on the ply that is shown. */
+  async move(choose: readonly string[]): Promise<Accepted> {
+    this.pending = choose;
+    try {
+      return await this.send('move', { ply: this.ply, choose });
+    } finally {
+      this.pending = null;
+    }
+  }
+
+  /** Told of each frame after the state has changed; the result unsubscribes. */
+  subscribe(listener: OnFrame): () => void {
+    this.#onFrame.add(listener);
+    return () => this.#onFrame.delete(listener);
+  }
+
+  onReaction(listener: (reaction: Reaction) => void): () => void {
+    this.#onReaction.add(listener);
+    return () => this.#onReaction.delete(listener);
+  }
+
+  onNotice(listener: (notice: Notice) => void): () => void {
+    this.#onNotice.add(listener);
+    return () => this.#onNotice.delete(listener);
+  }
+
+  onChat(listener: (line: ChatLine) => void): () => void {
+    this.#onChat.add(listener);
+    return () => this.#onChat.delete(listener);
+  }
+
+  /** Ends the connection with a reason of our own, found by other means than the socket. */
+  refuse(refusal: Refusal): void {
+    this.refusal = refusal;
+    this.#do({ is: 'refused', now: this.environment.now() });
+    this.#giveUp(refusal);
+  }
+
+  #do(input: Input): void {
+    const [link, effects] = step(this.#link, input);
+    this.#link = link;
+    for (const effect of effects) this.#carryOut(effect);
+    this.#show();
+    this.#schedule();
+  }
+
+  #show(): void {
+    const { phase, tries } = this.#link;
+    this.tries = tries;
+    if (phase === 'refused') this.status = 'refused';
+    else if (phase === 'open') this.status = 'open';
+    else this.status = this.welcome === null && tries < 2 ? 'connecting' : 'reconnecting';
+  }
+
+  #schedule(): void {
+    this.#cancelTick?.();
+    this.#cancelTick = null;
+    const at = nextTick(this.#link);
+    if (at === null) return;
+    const { now, random, later } = this.environment;
+    const wait = Math.max(0, at - now());
+    this.#cancelTick = later(() => this.#do({ is: 'tick', now: now(), random: random() }), wait);
+  }
+
+  #carryOut(effect: Effect): void {
+    switch (effect.do) {
+      case 'connect':
+        return this.#connect();
+      case 'drop':
+        return this.#drop();
+      case 'hello':
+        return this.#write({ t: 'hello', last: effect.last });
+      case 'ping':
+        return this.#write({ t: 'ping', at: this.environment.now() });
+      case 'resync':
+        return this.#write({ t: 'resync' });
+      case 'send': {
+        const message = this.#outgoing.get(effect.id);
+        if (message) this.#socket?.send(message.text);
+        return;
+      }
+      case 'apply':
+        return; // carried out where the frame is at hand, in #frame
+    }
+  }
+
+  #connect(): void {
+    const { protocol, host } = globalThis.location;
+    const scheme = protocol === 'https:' ? 'wss' : 'ws';
+    const socket = this.environment.open(`${scheme}://${host}/ws/rooms/${this.code}`, PROTOCOL);
+    this.#socket = socket;
+    const isCurrent = (): boolean => this.#socket === socket;
+    socket.onopen = () => {
+      if (isCurrent()) this.#do({ is: 'opened', now: this.environment.now() });
+    };
+    socket.onmessage = ({ data }) => {
+      if (isCurrent() && typeof data === 'string') this.#read(JSON.parse(data) as ServerMessage);
+    };
+    socket.onclose = ({ code }) => {
+      if (!isCurrent()) return;
+      this.#socket = null;
+      const closed = CLOSED[code];
+      if (closed !== undefined) return this.refuse(this.#lastWord ?? { code: closed, reason: '' });
+      const { now, random } = this.environment;
+      this.#do({ is: 'closed', now: now(), random: random() });
+    };
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #write(message: object): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #giveUp(refusal: Refusal): void {
+    for (const message of this.#outgoing.values()) message.reject(refusal);
+    this.#outgoing.clear();
+  }
+
+  #read(message: ServerMessage): void {
+    const now = this.environment.now();
+    if (message.t === 'frame') return this.#frame(message, now);
+    switch (message.t) {
+      case 'welcome':
+        this.welcome = message;
+        this.chat = message.chat;
+        this.refusal = null;
+        this.#lastWord = null;
+        this.#measure(now, now, message.now);
+        return this.#do({ is: 'welcomed', now });
+      case 'ack':
+        this.#answer(message.id)?.resolve({ ply: message.ply });
+        return this.#do({ is: 'answered', now, id: message.id });
+      case 'refused':
+        return this.#refused(message.id, { code: message.code, reason: message.reason }, now);
+      case 'room':
+        this.room = message;
+        if (message.match !== this.match) this.#forget(message.match);
+        break;
+      case 'chat':
+        this.chat = [...this.chat, message].slice(-CHAT_KEPT);
+        for (const listener of this.#onChat) listener(message);
+        break;
+      case 'reaction':
+        for (const listener of this.#onReaction) listener(message);
+        break;
+      case 'notice':
+        for (const listener of this.#onNotice) listener(message);
+        break;
+      case 'pong':
+        this.#measure(message.at, now, message.now);
+        break;
+    }
+    this.#do({ is: 'heard', now });
+  }
+
+  #answer(id: number): Outgoing | undefined {
+    const message = this.#outgoing.get(id);
+    this.#outgoing.delete(id);
+    return message;
+  }
+
+  #refused(id: number | null, refusal: Refusal, now: number): void {
+    if (id !== null) {
+      this.#answer(id)?.reject(refusal);
+      return this.#do({ is: 'answered', now, id });
+    }
+    this.#lastWord = refusal;
+    for (const listener of this.#onNotice) {
+      listener({ t: 'notice', code: refusal.code, text: refusal.reason });
+    }
+    this.#do({ is: 'heard', now });
+  }
+
+  /** Keeps the clock difference of the quickest of the last eight rounds: it errs the least. */
+  #measure(sent: number, received: number, server: number): void {
+    const rtt = received - sent;
+    this.#rounds = [...this.#rounds, { rtt, offset: server - (sent + rtt / 2) }].slice(-8);
+    const timed = this.#rounds.filter((round) => round.rtt > 0);
+    const best = (timed.length > 0 ? timed : this.#rounds).reduce((a, b) => (b.rtt < a.rtt ? b : a));
+    this.offset = Math.round(best.offset);
+  }
+
+  #forget(match: string | null): void {
+    this.match = match;
+    this.ply = 0;
+    this.view = {};
+    this.events = [];
+    this.outcome = null;
+    this.decisions = NOTHING;
+    this.clocks = { deadline: null, window: null };
+  }
+
+  #frame(frame: Frame, now: number): void {
+    const { match, first, full } = frame;
+    const input: Input = { is: 'frame', now, match, first, count: frame.events.length, full };
+    const [link, effects] = step(this.#link, input);
+    this.#link = link;
+    for (const effect of effects) {
+      if (effect.do === 'apply') this.#apply(frame, effect.skip, effect.jump);
+      else this.#carryOut(effect);
+    }
+    this.#schedule();
+  }
+
+  #apply(frame: Frame, skip: number, jump: boolean): void {
+    const { full } = frame;
+    if (frame.match !== this.match) this.#forget(frame.match);
+    const before = this.view;
+    const events = frame.events
+      .slice(skip)
+      .map((event, i): Numbered => ({ n: frame.first + skip + i, event: event as GameEvent }));
+    this.ply = frame.ply;
+    this.view = full ? frame.view : { ...before, ...frame.view };
+    this.decisions = frame.decisions as Decisions;
+    this.clocks = frame.clocks;
+    this.outcome = (frame.outcome ?? null) as Outcome | null;
+    if (events.length > 0) this.events = [...this.events, ...events];
+    const info: FrameInfo = { full, jump };
+    for (const listener of this.#onFrame) listener(before, this.view, events, info);
+  }
+}

@@ -1,0 +1,22 @@
+/** Sentences for what went wrong, by the server's code. */
+import { isKey, t } from '../i18n/i18n.svelte';
+import { Problem } from '../net/api';
+import type { Refusal } from '../net/room.svelte';
+
+/** What happened, what is safe and what to do, for a code; the server's own sentence when we have none. */
+export function problemText(code: string, detail = ''): string {
+  const key = `error.${code}`;
+  if (isKey(key)) return t(key);
+  return detail === '' ? t('error.unknown', { code }) : detail;
+}
+
+function isRefusal(error: unknown): error is Refusal {
+  return typeof error === 'object' && error !== null && 'code' in error && 'reason' in error;
+}
+
+/** The code and sentence of anything thrown by `net`. */
+export function explain(error: unknown): { code: string; text: string } {
+  if (error instanceof Problem) return { code: error.code, text: problemText(error.code, error.detail) };
+  if (isRefusal(error)) return { code: error.code, text: problemText(error.code, error.reason) };
+  return { code: 'client', text: problemText('client') };
+}

@@ -1,0 +1,175 @@
+/**
+ * What a player has picked so far of one decision, and what the next tap does to it.
+ *
+ * Pure: a selection and an input give the next selection and, when the tap completes it, the answer.
+ * One step is always a way back: nothing here sends anything.
+ */
+import type { Prompt, PromptOption, Ref, Text } from './types';
+
+export interface Selection {
+  /** Option ids, in the order in which they were picked. */
+  readonly chosen: readonly string[];
+  /** Names of the thing on the table whose several options are being listed. */
+  readonly target: readonly Ref[] | null;
+  /** Add-ons that go with the answer, such as a call. */
+  readonly extras: readonly string[];
+}
+
+export interface Tapped {
+  readonly selection: Selection;
+  /** The complete answer, if this tap gave it. */
+  readonly answer: readonly string[] | null;
+  /** Why the tapped thing cannot be taken. */
+  readonly why: Text | null;
+}
+
+export const NOTHING: Selection = { chosen: [], target: null, extras: [] };
+
+/** The selection with which a decision begins: what its default suggests, where that is a set to edit. */
+export function begin(prompt: Prompt | null): Selection {
+  if (!prompt || prompt.type === 'one') return NOTHING;
+  if (prompt.type === 'arrange') {
+    const start = prompt.default.length ? prompt.default : prompt.options.map((option) => option.id);
+    return { ...NOTHING, chosen: start };
+  }
+  if (prompt.type === 'number') {
+    return { ...NOTHING, chosen: [prompt.default[0] ?? String(prompt.least)] };
+  }
+  return { ...NOTHING, chosen: prompt.default };
+}
+
+export function optionsAt(prompt: Prompt, refs: Ref | readonly Ref[]): PromptOption[] {
+  const wanted = typeof refs === 'string' ? [refs] : refs;
+  return prompt.options.filter((option) => option.target !== null && wanted.includes(option.target));
+}
+
+export function whyNot(prompt: Prompt, refs: Ref | readonly Ref[]): Text | null {
+  const wanted = typeof refs === 'string' ? [refs] : refs;
+  return prompt.blocked.find((entry) => wanted.includes(entry.target))?.why ?? null;
+}
+
+/** Tap something on the table. The second tap on a thing with one use answers with it. */
+export function tap(
+  prompt: Prompt,
+  selection: Selection,
+  refs: Ref | readonly Ref[],
+  oneTap = false,
+): Tapped {
+  const options = optionsAt(prompt, refs);
+  const [first] = options;
+  if (!first) return { selection, answer: null, why: whyNot(prompt, refs) };
+  if (prompt.type === 'many') return still(toggle(prompt, selection, first.id));
+  if (prompt.type !== 'one') return still(selection);
+  if (options.length > 1) {
+    const target = options.flatMap((option) => option.target ?? []);
+    // A second tap on a thing with several uses takes the listing back.
+    const open = selection.target?.join() !== target.join();
+    return still({ ...selection, chosen: [], target: open ? target : null });
+  }
+  if (oneTap || selection.chosen[0] === first.id) return pick(prompt, selection, first.id);
+  return still({ ...selection, chosen: [first.id], target: null });
+}
+
+/** Press the button of an option: for a single choice this is the answer, else it toggles. */
+export function pick(prompt: Prompt, selection: Selection, id: string): Tapped {
+  if (prompt.type === 'many') return still(toggle(prompt, selection, id));
+  const next = { ...selection, chosen: [id], target: null };
+  return { selection: next, answer: answer(prompt, next), why: null };
+}
+
+/** Mark an option without answering. */
+export function mark(selection: Selection, id: string): Selection {
+  return { ...selection, chosen: [id], target: null };
+}
+
+function toggle(prompt: Prompt, selection: Selection, id: string): Selection {
+  const { chosen } = selection;
+  if (chosen.includes(id)) return { ...selection, chosen: chosen.filter((other) => other !== id) };
+  if (chosen.length < prompt.most) return { ...selection, chosen: [...chosen, id] };
+  // With room for one, another takes its place; a full set of several stays as it is.
+  return prompt.most === 1 ? { ...selection, chosen: [id] } : selection;
+}
+
+export function arm(selection: Selection, extra: string): Selection {
+  const { extras } = selection;
+  const next = extras.includes(extra) ? extras.filter((other) => other !== extra) : [...extras, extra];
+  return { ...selection, extras: next };
+}
+
+/** Move one element of an arrangement up or down. */
+export function shift(selection: Selection, index: number, by: -1 | 1): Selection {
+  const order = [...selection.chosen];
+  const [taken] = order.splice(index, 1);
+  const place = index + by;
+  if (taken === undefined || place < 0 || place > order.length) return selection;
+  order.splice(place, 0, taken);
+  return { ...selection, chosen: order };
+}
+
+export function setNumber(prompt: Prompt, selection: Selection, value: number): Selection {
+  const kept = Math.min(prompt.most, Math.max(prompt.least, Math.round(value)));
+  return { ...selection, chosen: [String(kept)] };
+}
+
+/** One step back: first a listing, then what was picked; null when there is nothing to take back. */
+export function back(prompt: Prompt, selection: Selection): Selection | null {
+  if (selection.target !== null) return { ...selection, target: null };
+  const start = begin(prompt).chosen;
+  const same = start.length === selection.chosen.length && start.every((id, i) => id === selection.chosen[i]);
+  return same ? null : { ...selection, chosen: start };
+}
+
+/** What still keeps a selection from being sent. */
+export type Problem =
+  | { is: 'few'; n: number }
+  | { is: 'many'; n: number }
+  | { is: 'low'; sum: number; least: number }
+  | { is: 'high'; sum: number; most: number }
+  | { is: 'group' };
+
+export function problem(prompt: Prompt, selection: Selection): Problem | null {
+  const count = selection.chosen.length;
+  const many = prompt.type === 'many';
+  const least = many ? prompt.least : prompt.type === 'arrange' ? prompt.options.length : 1;
+  const most = many ? prompt.most : prompt.type === 'arrange' ? prompt.options.length : 1;
+  if (count < least) return { is: 'few', n: least - count };
+  if (count > most) return { is: 'many', n: count - most };
+  return many ? limits(prompt, selection) : null;
+}
+
+function limits(prompt: Prompt, selection: Selection): Problem | null {
+  const places = selection.chosen.map((id) => prompt.options.findIndex((option) => option.id === id));
+  const { weights, groups } = prompt;
+  if (weights?.length) {
+    const sum = places.reduce((total, place) => total + (weights[place] ?? 0), 0);
+    const least = prompt.least_sum ?? 0;
+    const most = prompt.most_sum ?? null;
+    if (sum < least) return { is: 'low', sum, least };
+    if (most !== null && sum > most) return { is: 'high', sum, most };
+  }
+  if (groups?.length) {
+    const taken = places.map((place) => groups[place]);
+    if (new Set(taken).size < taken.length) return { is: 'group' };
+  }
+  return null;
+}
+
+/** What would be sent, or null while it is incomplete. */
+export function answer(prompt: Prompt, selection: Selection): readonly string[] | null {
+  if (problem(prompt, selection)) return null;
+  const offered = prompt.extras.map((extra) => extra.id);
+  return [...selection.chosen, ...selection.extras.filter((extra) => offered.includes(extra))];
+}
+
+/** What stays picked when a decision is replaced: the same question keeps what it still offers. */
+export function carry(before: Prompt | null, after: Prompt | null, selection: Selection): Selection {
+  const fresh = begin(after);
+  if (!before || !after || before.ask[0] !== after.ask[0] || before.type !== after.type) return fresh;
+  if (after.type !== 'one') return fresh;
+  const kept = selection.chosen.filter((id) => after.options.some((option) => option.id === id));
+  return { chosen: kept, target: null, extras: [] };
+}
+
+function still(selection: Selection): Tapped {
+  return { selection, answer: null, why: null };
+}

@@ -1,0 +1,32 @@
+/** Sentences of the table that depend on its state. */
+import { list, t } from '../i18n/i18n.svelte';
+import type { Problem } from './selection';
+import type { TableModel } from './table.svelte';
+
+export function problemText(problem: Problem): string {
+  switch (problem.is) {
+    case 'few':
+      return t('table.problem.few', { n: problem.n });
+    case 'many':
+      return t('table.problem.many', { n: problem.n });
+    case 'low':
+      return t('table.problem.low', { sum: problem.sum, least: problem.least });
+    case 'high':
+      return t('table.problem.high', { sum: problem.sum, most: problem.most });
+    case 'group':
+      return t('table.problem.group');
+  }
+}
+
+/** "Waiting for Maya (choosing a colour)"; never what anybody chose. */
+export function waitingText(table: TableModel): string {
+  const { waiting } = table.source.decisions;
+  const [first] = waiting;
+  if (!first)
+    return table.source.clocks.window === null ? t('table.waiting.none') : t('table.waiting.window');
+  const names = list(waiting.map(({ seat }) => table.name(seat)));
+  const same = waiting.every(({ ask }) => ask === first.ask);
+  const doing = `doing.${first.ask.replace(/^ask\./, '')}`;
+  if (!same || table.catalogue.messages[doing] === undefined) return t('table.waiting', { names });
+  return t('table.waiting.doing', { names, doing: table.say([doing, {}]) });
+}

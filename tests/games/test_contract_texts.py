@@ -1,0 +1,138 @@
+"""Everything a game can say and do is said and done: texts in all languages, and players who try everything."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from games.tables import FUZZ, every_game, every_table, matches, states
+from roundtable import games
+from roundtable.kernel.text import fields
+from roundtable.testkit.players import ROUGH, ExhaustivePlayer, random_match
+from roundtable.testkit.texts import LANGUAGES, Texts
+
+ENOUGH = 600
+"""Matches of the exhaustive player after which nothing may be left undone."""
+
+
+def catalogue_of(key: str, language: str) -> dict[str, Any]:
+    told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(games.get(key).catalogue(language)))
+    return told
+
+
+@every_table
+def test_every_text_has_a_template_and_its_arguments(key: str, seats: int) -> None:
+    texts = Texts(games.get(key))
+    for match, move in states(key, seats, matches(4)):
+        texts.check_questions(match)
+        texts.check_outcome(match)
+        for event in match.opening if move is None else match.again(move):
+            texts.check_event(event)
+
+
+@every_game
+def test_languages_have_the_same_templates_and_fields(key: str) -> None:
+    first, *others = [catalogue_of(key, language) for language in LANGUAGES]
+    for other in others:
+        assert other["messages"].keys() == first["messages"].keys()
+        for name, template in first["messages"].items():
+            assert fields(template) == fields(other["messages"][name]), name
+        assert other["messages"] != first["messages"], "the languages are the same"
+        for mine, theirs in zip(first["cards"], other["cards"], strict=True):
+            assert mine.keys() == theirs.keys()
+            assert (mine["id"], mine["key"], mine["kind"]) == (theirs["id"], theirs["key"], theirs["kind"])
+
+
+@every_game
+def test_a_catalogue_is_whole(key: str) -> None:
+    game = games.get(key)
+    for language in LANGUAGES:
+        told = catalogue_of(key, language)
+        assert [card["id"] for card in told["cards"]] == list(range(len(told["cards"])))
+        for card in told["cards"]:
+            assert card["key"] and card["name"] and card["kind"] and isinstance(card["text"], str), card
+            assert "{" not in card["text"], card
+        assert len({card["key"] for card in told["cards"]}) == len(told["cards"])
+        for kind in game.events:
+            template = told["messages"][f"event.{kind.__struct_config__.tag}"]
+            assert fields(template) <= {field.name for field in msgspec.structs.fields(kind)}, kind
+        sections = [section.id for section in game.rules(language)]
+        assert len(set(sections)) == len(sections) > 0
+        assert all(section.title and section.text for section in game.rules(language))
+        for ask, section in told["asks"].items():
+            assert section in sections, f"{ask}: the page of rules has no {section}"
+            assert f"ask.{ask}" in told["messages"]
+
+
+@every_game
+def test_an_unknown_language_is_the_first(key: str) -> None:
+    assert catalogue_of(key, "xx") == catalogue_of(key, LANGUAGES[0])
+
+
+@every_game
+def test_sections_of_the_view_are_those_of_the_hints(key: str) -> None:
+    game = games.get(key)
+    match = random_match(game, game.meta.most_seats, 1)
+    hints = catalogue_of(key, "en")["views"]
+    shown: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(match.view(0)))
+    assert hints.keys() <= shown.keys()
+    for section, how in hints.items():
+        rows = shown[section] if isinstance(shown[section], list) else [shown[section]]
+        assert set(how.values()) <= {"card", "cards", "seat", "count", "word"}
+        for row in rows:
+            assert isinstance(row, list) or set(how) - {"*"} <= set(row), section
+
+
+@every_game
+def test_options_are_well_made(key: str) -> None:
+    meta = games.get(key).meta
+    assert 1 <= meta.least_seats <= meta.most_seats and meta.minutes[0] <= meta.minutes[1]
+    assert meta.stage in ("draft", "playable", "stable") and meta.rules_version > 0 and meta.pitch and meta.sources
+    for spec in meta.options:
+        assert spec.label and spec.help and spec.refuse(spec.default, meta.most_seats) is None, spec
+        assert spec.refuse(object(), meta.most_seats) is not None
+    for option in meta.seat_options:
+        ids = [choice.id for choice in option.choices]
+        assert len(set(ids)) == len(ids) and (not option.unique or len(ids) >= meta.most_seats)
+
+
+def never(key: str) -> set[str]:
+    """What random play is known not to reach in a game: one thing a line, with the reason behind it."""
+    path = Path(__file__).parents[1] / "golden" / key / "never.txt"
+    lines = path.read_text().splitlines() if path.exists() else []
+    return {line.split("  ")[0] for line in lines if line and not line.startswith("#")}
+
+
+@every_game
+def test_everything_there_is_to_do_gets_done(key: str) -> None:
+    """Every event, question, option's label and end, in random matches; what no match reaches must be listed."""
+    game = games.get(key)
+    told = catalogue_of(key, "en")
+    wanted = {f"event {kind.__struct_config__.tag}" for kind in game.events}
+    wanted |= {f"ask {ask}" for ask in told["asks"]}
+    wanted |= {f"option {name}" for name in told["messages"] if name.split(".")[0] in told["asks"]}
+    wanted |= {f"end {name.removeprefix('end.')}" for name in told["messages"] if name.startswith("end.")}
+    player = ExhaustivePlayer(random.Random(f"{key} exhaustive"), ROUGH)
+    seen: set[str] = set()
+    for seed in range(ENOUGH * FUZZ):
+        seats = game.meta.least_seats + seed % (game.meta.most_seats - game.meta.least_seats + 1)
+        match = random_match(game, seats, seed)
+        happened = list(match.opening)
+        while match.outcome is None:
+            move = player(match)
+            if move.by == "seat":
+                for prompt in match.describe(move.seat):
+                    seen |= {f"option {option.label[0]}" for option in prompt.options if option.id in move.choose}
+            happened += match.again(move)
+        seen |= {
+            f"event {type(form).__struct_config__.tag}" for event in happened for form in (event, event.redacted())
+        }
+        seen |= {f"ask {ask}" for ask in player.asked}
+        seen.add(f"end {match.outcome.reason}")
+        if wanted - never(key) <= seen:
+            break
+    assert {thing for thing in seen if not thing.startswith("option option.")} <= wanted, "something is in no list"
+    assert wanted - seen <= never(key), f"never seen in {seed + 1} matches: {sorted(wanted - seen)}"
+    assert not never(key) & seen, f"listed as never seen, and seen: {sorted(never(key) & seen)}"
+    assert never(key) <= wanted, "listed as never seen, and not there at all"
