@@ -1,16 +1,17 @@
-"""A server with the built client for all browser tests, and Chromium as it runs in containers."""
+"""A server with the built client for all browser tests, Chromium as it runs in containers, and people with devices."""
 
 import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
-from roundtable.server.settings import Settings
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from browser.kit import Server
+from browser.pages import SIZES
+from roundtable.server.settings import Settings
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -21,6 +22,16 @@ ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
+PATIENCE_MS = 20_000
+"""What a loaded machine may need until a page shows something."""
+
+PHONES = ("narrow", "phone", "tall", "sideways")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """With several processes, each file stays in one: its tests share matches that take long to play."""
+    if getattr(config.option, "dist", "no") == "load":
+        config.option.dist = "loadfile"
 
 
 @pytest.fixture(scope="session")
@@ -29,16 +40,24 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     names = (os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome")
     found = next((path for name in names if name and (path := shutil.which(name))), None)
     if found is None:
-        pytest.fail("There is no Chromium. Install one, or name it in CHROMIUM.")
+        message = "NOT TESTED: there is no Chromium. Install one, or name it in CHROMIUM."
+        if os.environ.get("CI") == "true":
+            pytest.fail(message)
+        pytest.skip(message)
     return {**browser_type_launch_args, "executable_path": found, "args": ARGUMENTS}
 
 
 @pytest.fixture(scope="session")
-def browser_context_args(browser_context_args: dict[str, Any], server: Server) -> dict[str, Any]:
-    """A laptop in English; addresses are those of the server."""
+def base_url(server: Server) -> str:
+    """Addresses are those of the server."""
+    return server.url
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """A laptop in English."""
     return {
         **browser_context_args,
-        "base_url": server.url,
         "viewport": {"width": 1366, "height": 700},
         "locale": "en-GB",
         "color_scheme": "dark",
@@ -47,26 +66,102 @@ def browser_context_args(browser_context_args: dict[str, Any], server: Server) -
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for the whole run. A test that stops a server starts one of its own."""
+    """One server for the whole run. A test that kills a server starts one of its own."""
+    with _serve(tmp_path_factory.mktemp("server")) as server:
+        yield server
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server for one test, to be killed or filled."""
+    with _serve(tmp_path) as server:
+        yield server
+
+
+def _serve(folder: Path) -> Server:
     static = Path(os.environ.get("ROUNDTABLE_STATIC_DIR", Settings().static_dir))
     if not (static / "index.html").exists():
-        pytest.fail(f"The client is not built: {static} has no index.html. Run `cd frontend && npm run build`.")
-    server = Server(tmp_path_factory.mktemp("server")).start()
-    yield server
-    server.stop()
+        pytest.fail(f"The client is not built: {static} has no index.html. Run `scripts/setup dev`.")
+    return Server(folder).start()
+
+
+@pytest.fixture(autouse=True)
+def _nothing_goes_wrong_on_the_server() -> Iterator[None]:
+    """After each test the logs of all servers are free of errors."""
+    marks = {server: len(server.log()) for server in Server.all}
+    yield
+    for server in Server.all:
+        written = server.log()[marks.get(server, 0) :]
+        wrong = [line for line in written.splitlines() if '"level": "error"' in line or "Traceback" in line]
+        assert wrong == [], written[-4000:]
 
 
 @pytest.fixture
 def context(context: BrowserContext) -> BrowserContext:
     """A context whose waiting is bounded by what a loaded machine may need."""
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(PATIENCE_MS)
     return context
 
 
 @pytest.fixture
 def page(page: Page) -> Iterator[Page]:
     """A page on which nothing may go wrong unseen."""
-    broken: list[str] = []
-    page.on("pageerror", lambda error: broken.append(str(error)))
+    broken = _watch(page)
     yield page
     assert broken == []
+
+
+class Person(Protocol):
+    """Makes pages, each with a device of its own."""
+
+    def __call__(
+        self, size: str = "laptop", *, on: Server | None = None, token: str = "", **settings: Any
+    ) -> Page: ...
+
+
+@pytest.fixture
+def person(browser: Browser, server: Server, browser_context_args: dict[str, Any]) -> Iterator[Person]:
+    """Somebody with a device of one of SIZES, signed in by a token or unknown; phones are touched."""
+    contexts: list[BrowserContext] = []
+    broken: list[str] = []
+
+    def come(size: str = "laptop", *, on: Server | None = None, token: str = "", **settings: Any) -> Page:
+        home = on or server
+        width, height = SIZES[size]
+        is_phone = size in PHONES
+        given = {
+            **browser_context_args,
+            "base_url": home.url,
+            "viewport": {"width": width, "height": height},
+            "has_touch": is_phone,
+            "is_mobile": is_phone,
+            **settings,
+        }
+        context = browser.new_context(**given)
+        context.set_default_timeout(PATIENCE_MS)
+        contexts.append(context)
+        if token:
+            context.add_cookies([{"name": "roundtable_session", "value": token, "url": home.url}])
+        page = context.new_page()
+        _watch(page, broken)
+        page.on("request", lambda request: _stays_home(request.url, home, broken))
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert broken == []
+
+
+def _watch(page: Page, broken: list[str] | None = None) -> list[str]:
+    """Collects what the page throws, and what its policies forbid."""
+    found: list[str] = [] if broken is None else broken
+    page.on("pageerror", lambda error: found.append(str(error)))
+    page.on("console", lambda message: "Content Security" in message.text and found.append(message.text))
+    return found
+
+
+def _stays_home(url: str, home: Server, broken: list[str]) -> None:
+    """Every request goes to the page's own origin."""
+    if not url.startswith((home.url, "data:", "blob:")):
+        broken.append(f"a request to {url}")

@@ -11,7 +11,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from websockets.sync.client import connect
 
@@ -28,12 +28,21 @@ def _free_port() -> int:
 class Server:
     """`roundtable serve` as a process, with its own database, bots that answer at once and no countdown."""
 
+    all: ClassVar[list["Server"]] = []
+
     def __init__(self, folder: Path, **settings: str) -> None:
+        self.all.append(self)
         self.folder = folder
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._settings = settings
         self._process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
 
     def start(self) -> Self:
         """Start, or start again on the same database, and wait until it is ready."""
@@ -76,9 +85,17 @@ class Server:
             self._process.wait()
         self._process = None
 
+    def kill(self) -> None:
+        """End the process as a power cut would."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
     def log(self) -> str:
         """What it has written."""
-        return (self.folder / "server.log").read_text(errors="replace")
+        path = self.folder / "server.log"
+        return path.read_text(errors="replace") if path.exists() else ""
 
     def ask(self, path: str, body: object = None, *, token: str = "") -> Any:
         """A request of the API and its JSON answer."""
@@ -104,21 +121,23 @@ class Peer:
         self.seat: int | None = None
         self.room: dict[str, Any] = {}
         self.frame: dict[str, Any] = {}
+        self._token = token
         self._next = 0
-        self._socket = connect(
+        self._connection = connect(
             f"ws://127.0.0.1:{server.port}/ws/rooms/{code}",
             subprotocols=["roundtable.1"],  # type: ignore[list-item]
             origin=server.url,  # type: ignore[arg-type]
             proxy=None,
         )
-        self._send({"t": "hello", "token": token})
-        self.until(lambda: bool(self.room))
 
     def __enter__(self) -> Self:
+        self._socket = self._connection.__enter__()
+        self._send({"t": "hello", "token": self._token})
+        self.until(lambda: bool(self.room))
         return self
 
-    def __exit__(self, *_: object) -> None:
-        self._socket.close()
+    def __exit__(self, *error: Any) -> None:
+        self._connection.__exit__(*error)
 
     def say(self, kind: str, **fields: Any) -> None:
         """Send a message and wait for its acknowledgement; a refusal is an error."""

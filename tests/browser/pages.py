@@ -3,7 +3,15 @@
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-SIZES = {"laptop": (1366, 700), "phone": (360, 640), "sideways": (740, 360)}
+SIZES = {
+    "narrow": (320, 568),
+    "phone": (360, 640),
+    "tall": (390, 844),
+    "sideways": (740, 360),
+    "tablet": (820, 1180),
+    "laptop": (1366, 700),
+    "wide": (1920, 1080),
+}
 
 
 def resize(page: Page, size: str) -> None:

@@ -1,9 +1,10 @@
 """CPU of a durable move, from a socket to all five of its room, against a bare echo to the same five sockets.
 
-Each pair of turns starts both servers anew, as processes of their own, with equally many rooms; this process is the load.
-What is compared is CPU time of the server's process for one move (or one echo), so that a busy load generator, or a busy
-machine, does not matter much. A move is: rules, a view for each viewer, one durable row with `synchronous=FULL` in a
-group commit, frames to four seats and a spectator; forced moves and closed windows are paid for, but not counted.
+Both servers run as processes of their own, with equally many rooms; this process is the load. Turns alternate: while one
+server is measured the other one's rooms are silent. What is compared is the CPU time of all threads of the server's
+process for one move (or one echo), so that a busy load generator, or a busy machine, does not matter much. A move is: rules,
+a view for each viewer, one durable row with `synchronous=FULL` in a group commit, frames to four seats and a spectator;
+forced moves and closed windows are paid for, but not counted. Rooms whose match is over play another one.
 """
 
 import asyncio
@@ -12,7 +13,8 @@ import json
 import random
 import resource
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
 from statistics import quantiles
 from time import perf_counter
 from typing import Any
@@ -21,9 +23,9 @@ import uvloop
 from msgspec import Struct
 
 from roundtable import games
-from roundtable.bench.pairs import Spread, paired, spread
-from roundtable.bench.peers import connect
-from roundtable.bench.processes import TICK, Served, free_port, serving
+from roundtable.bench.pairs import Spread, spread
+from roundtable.bench.peers import Peer, connect
+from roundtable.bench.processes import Served, free_port, serving
 from roundtable.bench.tables import SEATS, SOCKETS, EchoRoom, MatchRoom, Tally
 
 WARM_UP = 5
@@ -38,6 +40,7 @@ class Turn(Struct, frozen=True):
     units_per_cpu_second: float
     units_per_second: float
     deliveries_per_unit: float
+    bytes_per_delivery: int
     latency_ms_p50: float
     latency_ms_p99: float
     load_cpu_share: float
@@ -72,72 +75,117 @@ class Plan(Struct, frozen=True):
     database: str
 
 
+class Side:
+    """One of the two servers with its rooms. Between turns the rooms are silent."""
+
+    def __init__(self, served: Served, tally: Tally, rooms: list[EchoRoom] | list[MatchRoom]) -> None:
+        self.served = served
+        self._tally = tally
+        self._rooms = rooms
+
+    async def go(self, enough: Callable[[], bool]) -> None:
+        """Let all rooms play until there is enough and all have seen it."""
+        tally = self._tally
+        tally.going = True
+        for room in self._rooms:
+            room.go_on()
+        await _until(tally, enough)
+        tally.going = False
+        await _until(tally, lambda: not tally.on_its_way)
+
+    async def warm_up(self) -> None:
+        """A few moves in each room, not measured."""
+        start = self._tally.moves
+        await self.go(lambda: self._tally.moves - start >= len(self._rooms) * WARM_UP)
+
+    async def turn(self, plan: Plan) -> Turn:
+        """So many units, or so many seconds, measured."""
+        tally, served = self._tally, self.served
+        tally.latencies.clear()
+        moves, deliveries, size, matches = tally.moves, tally.deliveries, tally.bytes, tally.matches
+        memory, load, cpu, began = served.memory_mib(), _own_cpu(), served.cpu_seconds(), perf_counter()
+        if plan.seconds is None:
+            await self.go(lambda: tally.moves - moves >= plan.rooms * plan.units)
+        else:
+            await self.go(lambda: perf_counter() - began >= (plan.seconds or 0))
+        units, took, spent = tally.moves - moves, perf_counter() - began, served.cpu_seconds() - cpu
+        deliveries = tally.deliveries - deliveries
+        percentiles = quantiles(tally.latencies, n=100)
+        return Turn(
+            units=units,
+            cpu_us=round(spent / units * 1e6, 1),
+            units_per_cpu_second=round(units / spent, 1),
+            units_per_second=round(units / took, 1),
+            deliveries_per_unit=round(deliveries / units, 2),
+            bytes_per_delivery=round((tally.bytes - size) / deliveries),
+            latency_ms_p50=round(percentiles[49] * 1e3, 2),
+            latency_ms_p99=round(percentiles[98] * 1e3, 2),
+            load_cpu_share=round((_own_cpu() - load) / took, 2),
+            memory_mib=round(served.memory_mib(), 1),
+            memory_growth_mib=round(served.memory_mib() - memory, 1),
+            matches_ended=tally.matches - matches,
+            refused=dict(tally.refused),
+        )
+
+
 def run(plan: Plan, pairs: int) -> ServerReport:
     """All pairs of turns."""
-    moves: list[Turn] = []
-    echoes: list[Turn] = []
+    return uvloop.run(_run(plan, pairs))
 
-    def ours() -> float:
-        moves.append(uvloop.run(_moves(plan, len(moves))))
-        return moves[-1].cpu_us
 
-    def theirs() -> float:
-        echoes.append(uvloop.run(_echoes(plan)))
-        return echoes[-1].cpu_us
-
-    own, other, ratios = paired(ours, theirs, pairs)
+async def _run(plan: Plan, pairs: int) -> ServerReport:
+    turns: dict[str, list[Turn]] = {"move": [], "echo": []}
+    async with matches(plan) as ours, echoes(plan) as theirs:
+        sides = {"move": ours, "echo": theirs}
+        for side in sides.values():
+            await side.warm_up()
+        for number in range(pairs):
+            for name in sorted(sides, reverse=not number % 2):  # every other pair begins with the echo
+                turns[name].append(await sides[name].turn(plan))
+    own, other = ([turn.cpu_us for turn in turns[name]] for name in ("move", "echo"))
+    ratios = [a / b for a, b in zip(own, other, strict=True)]
     database = plan.database.split(":", 1)[0] or "sqlite"
     return ServerReport(
-        plan.game, plan.rooms, pairs, database, spread(ratios), spread(own), spread(other), moves, echoes
+        plan.game, plan.rooms, pairs, database, spread(ratios), spread(own), spread(other), turns["move"], turns["echo"]
     )
 
 
-async def _echoes(plan: Plan) -> Turn:
+@asynccontextmanager
+async def echoes(plan: Plan) -> AsyncIterator[Side]:
+    """The bare echo and its rooms."""
     port = free_port()
+    tally = Tally()
+    rooms: list[EchoRoom] = []
     with serving(["roundtable.bench.echo", str(port)], "/", {}, port) as served:
-        tally = Tally()
-        rooms = []
         for number in range(plan.rooms):
             room = EchoRoom(tally)
             room.peers = [await connect(port, f"/ws/{number}", room.on_text) for _ in range(SOCKETS)]
             rooms.append(room)
-
-        async def begin() -> None:
-            for room in rooms:
-                room.begin()
-
-        turn = await _measure(served, tally, plan, begin)
-        for room in rooms:
-            for peer in room.peers:
-                peer.close()
-        return turn
+        yield Side(served, tally, rooms)
+        _hang_up(peer for room in rooms for peer in room.peers)
 
 
-async def _moves(plan: Plan, number: int) -> Turn:
+@asynccontextmanager
+async def matches(plan: Plan) -> AsyncIterator[Side]:
+    """The server, and rooms in each of which a match begins."""
     port = free_port()
+    tally = Tally()
+    rng = random.Random(plan.seed)
+    rooms = [MatchRoom(tally, rng) for _ in range(plan.rooms)]
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(["roundtable.cli", "serve"], "/healthz", _environment(plan, folder, port), port) as served,
     ):
-        tally = Tally()
-        rng = random.Random(f"{plan.seed}/{number}")
-        rooms = [MatchRoom(tally, rng, again=plan.seconds is not None) for _ in range(plan.rooms)]
         tokens, codes = _set_up(port, plan)
         for room, code, cookies in zip(rooms, codes, tokens, strict=True):
             for cookie in cookies:
                 headers = {"Cookie": f"roundtable_session={cookie}", "Sec-WebSocket-Protocol": "roundtable.1"}
                 room.peers.append(await connect(port, f"/ws/rooms/{code}", room.on_text, headers))
-
-        async def begin() -> None:
-            for room in rooms:
-                for seat in range(SOCKETS):
-                    room.hello(seat)
-
-        turn = await _measure(served, tally, plan, begin)
         for room in rooms:
-            for peer in room.peers:
-                peer.close()
-        return turn
+            for seat in range(SOCKETS):
+                room.hello(seat)
+        yield Side(served, tally, rooms)
+        _hang_up(peer for room in rooms for peer in room.peers)
 
 
 def _environment(plan: Plan, folder: str, port: int) -> dict[str, str]:
@@ -178,36 +226,14 @@ def _set_up(port: int, plan: Plan) -> tuple[list[list[str]], list[str]]:
     return tokens, codes
 
 
-async def _measure(served: Served, tally: Tally, plan: Plan, begin: Callable[[], Awaitable[None]]) -> Turn:
-    """Warm up, then count units and CPU until there are enough."""
-    await begin()
-    await _until(tally, lambda: tally.moves >= plan.rooms * WARM_UP)
-    load = resource.getrusage(resource.RUSAGE_SELF)
-    moves, deliveries, cpu, began = tally.moves, tally.deliveries, served.cpu_seconds(), perf_counter()
-    memory, matches = served.memory_mib(), tally.matches
-    tally.latencies.clear()
-    if plan.seconds is None:
-        await _until(tally, lambda: tally.moves - moves >= plan.rooms * plan.units)
-    else:
-        await _until(tally, lambda: perf_counter() - began >= (plan.seconds or 0))
-    units, took = tally.moves - moves, perf_counter() - began
-    spent = max(served.cpu_seconds() - cpu, TICK)  # a turn this short says nothing
-    after = resource.getrusage(resource.RUSAGE_SELF)
-    percentiles = quantiles(tally.latencies, n=100)
-    return Turn(
-        units=units,
-        cpu_us=round(spent / units * 1e6, 1),
-        units_per_cpu_second=round(units / spent, 1),
-        units_per_second=round(units / took, 1),
-        deliveries_per_unit=round((tally.deliveries - deliveries) / units, 2),
-        latency_ms_p50=round(percentiles[49] * 1e3, 2),
-        latency_ms_p99=round(percentiles[98] * 1e3, 2),
-        load_cpu_share=round((after.ru_utime + after.ru_stime - load.ru_utime - load.ru_stime) / took, 2),
-        memory_mib=round(served.memory_mib(), 1),
-        memory_growth_mib=round(served.memory_mib() - memory, 1),
-        matches_ended=tally.matches - matches,
-        refused=dict(tally.refused),
-    )
+def _own_cpu() -> float:
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    return used.ru_utime + used.ru_stime
+
+
+def _hang_up(peers: Iterable[Peer]) -> None:
+    for peer in peers:
+        peer.close()
 
 
 async def _until(tally: Tally, enough: Callable[[], bool]) -> None:

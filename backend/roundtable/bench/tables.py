@@ -14,24 +14,43 @@ from roundtable.bench.peers import Peer
 SEATS = 4
 SOCKETS = SEATS + 1
 LATE_MS = 40  # an offer is taken this much after it may be
+RETRY_SECONDS = 0.2
 
 
 class Tally:
-    """What all rooms together have done."""
+    """What all rooms of one server together have done. While `going` is false they send nothing new."""
 
     def __init__(self) -> None:
+        self.going = False
+        self.on_its_way = 0
         self.moves = 0
         self.deliveries = 0
+        self.bytes = 0
         self.matches = 0
         self.latencies: list[float] = []
         self.refused: Counter[str] = Counter()
         self.progress = asyncio.Event()
 
-    def moved(self, seconds: float) -> None:
+    def sent(self) -> float:
+        """A move begins now."""
+        self.on_its_way += 1
+        return perf_counter()
+
+    def delivered(self, payload: bytes) -> None:
+        """Somebody has got a message."""
+        self.deliveries += 1
+        self.bytes += len(payload)
+
+    def moved(self, sent: float) -> None:
         """A move has reached everybody."""
+        self.on_its_way -= 1
         self.moves += 1
-        self.latencies.append(seconds)
+        self.latencies.append(perf_counter() - sent)
         self.progress.set()
+
+    def refuse(self, code: str) -> None:
+        """A message was refused."""
+        self.refused[code] += 1
 
 
 class EchoRoom:
@@ -46,20 +65,21 @@ class EchoRoom:
         self._round = 0
         self._sent = 0.0
 
-    def begin(self) -> None:
-        """Send the first message."""
-        self._sent = perf_counter()
+    def go_on(self) -> None:
+        """Send the next message."""
+        self._sent = self.tally.sent()
         self.peers[self._round % SEATS].send(self.COMMAND)
 
     def on_text(self, peer: Peer, payload: bytes) -> None:
         """One more has it."""
-        self.tally.deliveries += 1
+        self.tally.delivered(payload)
         self._got += 1
         if self._got == SOCKETS:
             self._got = 0
             self._round += 1
-            self.tally.moved(perf_counter() - self._sent)
-            self.begin()
+            self.tally.moved(self._sent)
+            if self.tally.going:
+                self.go_on()
 
 
 class Option(Struct):
@@ -121,17 +141,15 @@ def answer(question: Question, rng: random.Random) -> list[str]:
 class MatchRoom:
     """Four seats and a spectator of a real room; peer i has seat i, and peer 0 is the host."""
 
-    def __init__(self, tally: Tally, rng: random.Random, again: bool) -> None:
+    def __init__(self, tally: Tally, rng: random.Random) -> None:
         self.tally = tally
         self.peers: list[Peer] = []
         self._rng = rng
-        self._again = again
         self._ids = 0
         self._plies = [-1] * SOCKETS
         self._asked: list[Asked] = [Asked() for _ in range(SOCKETS)]
         self._acted = -1
         self._sent: float | None = None
-        self._playing = False
         self._ready = [False] * SOCKETS
         self._sitting: dict[int, int] = {}  # id of a message → who sits down with it
         self._seated = 1
@@ -142,15 +160,23 @@ class MatchRoom:
         if 0 < number < SEATS:
             self._sitting[self._send(number, t="sit", seat=number)] = number
 
+    def go_on(self) -> None:
+        """Make the next move, if all have seen the last one."""
+        ply = self._plies[0]
+        if ply < 0 or ply == self._acted or self._sent is not None or any(each != ply for each in self._plies):
+            return
+        self._acted = ply
+        self._act(ply)
+
     def on_text(self, peer: Peer, payload: bytes) -> None:
         """React to a message like a client would."""
         message = _read(payload)
         if message.t == "frame":
+            self.tally.delivered(payload)
             self._frame(self.peers.index(peer), message)
         elif message.t == "refused":
-            self.tally.refused[message.code] += 1
-            self._sent = None
-            asyncio.get_running_loop().call_later(0.2, self._retry)
+            self.tally.refuse(message.code)
+            self._again_later()
         elif message.t == "room":
             self._room(self.peers.index(peer), message)
         elif message.t == "ack" and message.id in self._sitting:
@@ -161,13 +187,10 @@ class MatchRoom:
         """Everybody gets ready again after a match, and the host starts when nothing is missing."""
         if message.status in ("playing", "countdown"):
             self._ready[number] = False
-            self._playing = self._playing or message.status == "playing"
-        elif number < SEATS and message.status == "finished" and self._again and number:
+        elif number < SEATS and message.status == "finished" and number:
             self._be_ready(number)
         # A match could start with fewer seats as well; the host waits for all.
         elif number == 0 and self._seated == SEATS and not message.missing and not self._ready[0]:
-            if self._playing and not self._again:
-                return
             self._ready[0] = True
             self._send(0, t="start")
 
@@ -176,27 +199,32 @@ class MatchRoom:
             self._ready[number] = True
             self._send(number, t="ready", ready=True)
 
-    def _retry(self) -> None:
-        if self._sent is None and len(set(self._plies)) == 1 and self._plies[0] >= 0 and not self.peers[0].closed:
-            self._act(self._plies[0])
+    def _again_later(self) -> None:
+        if self._sent is not None:
+            self._sent = None
+            self.tally.on_its_way -= 1
+        self._acted = -1
+        asyncio.get_running_loop().call_later(RETRY_SECONDS, self._if_going)
+
+    def _if_going(self) -> None:
+        if self.tally.going and not self.peers[0].closed:
+            self.go_on()
 
     def _frame(self, number: int, message: Seen) -> None:
-        self.tally.deliveries += 1
         self._plies[number] = message.ply or 0
         self._asked[number] = message.decisions or Asked()
         ply = self._plies[0]
         if any(each != ply for each in self._plies):
             return
         if self._sent is not None:
-            self.tally.moved(perf_counter() - self._sent)
+            self.tally.moved(self._sent)
             self._sent = None
         if message.outcome is not None:
             self._plies = [-1] * SOCKETS
             self._acted = -1
             self.tally.matches += 1
-        elif self._acted != ply:
-            self._acted = ply
-            self._act(ply)
+        elif self.tally.going:
+            self.go_on()
 
     def _act(self, ply: int) -> None:
         for number in range(SEATS):
@@ -211,11 +239,11 @@ class MatchRoom:
             loop.call_later((offer.after + LATE_MS) / 1000, self._take, number, ply, answer(offer, self._rng))
 
     def _take(self, number: int, ply: int, choose: list[str]) -> None:
-        if self._plies[number] == ply and self._sent is None and not self.peers[number].closed:
+        if self._plies[number] == ply and self._sent is None and self.tally.going and not self.peers[number].closed:
             self._move(number, ply, choose)
 
     def _move(self, number: int, ply: int, choose: list[str]) -> None:
-        self._sent = perf_counter()
+        self._sent = self.tally.sent()
         self._send(number, t="move", ply=ply, choose=choose)
 
     def _send(self, number: int, **fields: object) -> int:

@@ -111,7 +111,14 @@ class Match(Generic[S]):
         """An independent match that stands where this one stands. Its log begins at the running script."""
         base = self._base
         other = Match(self.game, Chance(self._play.chance.key, base.draws), base, self.laws)
-        other._resume(self._answers, self.outcome)
+        other.outcome = self.outcome
+        if self.outcome is None:
+            other.laws = False
+            other._run_step()
+            for record in self._answers:
+                if record.by != "forced":
+                    other.again(record)
+            other.laws = self.laws
         return other
 
     def snapshot(self) -> bytes:

@@ -42,7 +42,8 @@ def _hash(body: bytes) -> str:
 
 @cache
 def _catalogue(key: str, lang: str) -> Document:
-    value = games.get(key).catalogue(lang)
+    game = games.get(key)
+    value = {"key": key, "name": game.meta.name, "rules_version": game.meta.rules_version, **game.catalogue(lang)}
     value.pop("hash", None)
     hash = _hash(msgspec.json.encode(value, order="deterministic"))
     return _document({**value, "hash": hash}, hash)

@@ -9,6 +9,7 @@ import uvicorn
 from roundtable.server import logs
 from roundtable.server.app import create_app
 from roundtable.server.settings import Settings
+from roundtable.server.ws.wire import WireProtocol
 
 log = structlog.get_logger(__name__)
 
@@ -33,7 +34,7 @@ def config(settings: Settings) -> uvicorn.Config:
         port=settings.port,
         loop="uvloop",
         http="httptools",
-        ws="auto",
+        ws=WireProtocol,
         ws_max_size=4 * settings.socket_message_bytes,  # up to there a refusal can say why
         ws_per_message_deflate=False,  # it doubles the cost of a frame and takes 34 KiB for each idle socket
         proxy_headers=True,

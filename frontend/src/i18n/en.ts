@@ -1,6 +1,5 @@
 /** English texts of the shell; their keys are the type of every catalogue. */
 import { errorsEnglish } from './errors.en';
-import { replayEn } from './replay.en';
 import { tableEn } from './table.en';
 
 const shellEnglish = {
@@ -276,7 +275,7 @@ const shellEnglish = {
   'attention.title': '● {text} – {game}',
 } as const satisfies Record<string, string>;
 
-export const english = { ...shellEnglish, ...errorsEnglish, ...tableEn, ...replayEn } as const;
+export const english = { ...shellEnglish, ...errorsEnglish, ...tableEn } as const;
 
 export type ShellKey = keyof typeof shellEnglish;
 export type Key = keyof typeof english;

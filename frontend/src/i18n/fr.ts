@@ -1,7 +1,6 @@
 /** French texts of the shell. */
 import type { Key, ShellKey } from './en';
 import { errorsFrench } from './errors.fr';
-import { replayFr } from './replay.fr';
 import { tableFr } from './table.fr';
 
 const shellFrench: Record<ShellKey, string> = {
@@ -278,4 +277,4 @@ const shellFrench: Record<ShellKey, string> = {
   'attention.title': '● {text} – {game}',
 };
 
-export const french: Record<Key, string> = { ...shellFrench, ...errorsFrench, ...tableFr, ...replayFr };
+export const french: Record<Key, string> = { ...shellFrench, ...errorsFrench, ...tableFr };

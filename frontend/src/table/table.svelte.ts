@@ -95,6 +95,11 @@ export class TableModel {
   /** The sections now, or at the moment looked back at. */
   readonly view: Views = $derived.by(() => this.#shown());
   readonly seat = $derived.by(() => this.source.seat);
+  /** How many play; the room may have free seats besides. */
+  readonly seats = $derived.by(() => {
+    const { players } = this.view;
+    return Array.isArray(players) ? players.length : this.names.length;
+  });
   /** The seat at the near side of the table. */
   readonly near = $derived.by(() => this.source.seat ?? this.follow);
   readonly prompt = $derived.by(() => this.#prompt());

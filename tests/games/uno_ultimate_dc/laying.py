@@ -8,7 +8,7 @@ from collections.abc import Mapping, Set
 
 from roundtable.games.uno_ultimate_dc.dangers import BY_KEY, dangers_of
 from roundtable.games.uno_ultimate_dc.faces import COLOUR, DANGER, HEROES, NO_COLOUR, SYMBOL, deck_of
-from roundtable.games.uno_ultimate_dc.state import NONE, UNO_SAFE, SeatState, State
+from roundtable.games.uno_ultimate_dc.state import NONE, UNO_SAFE, Pile, SeatState, State
 
 from .naming import colour_number, hero_number, is_called
 
@@ -63,8 +63,8 @@ class Layout:
     def __init__(self, heroes: tuple[str, ...]) -> None:
         self.heroes = [hero_number(hero) for hero in heroes]
         self.box = Box(self.heroes)
-        self.seats = [SeatState(hero, [], [], [], []) for hero in self.heroes]
-        self.state = State(self.seats, 0, [], [], [], [], [], dealt=True)
+        self.seats = [SeatState(hero, Pile(), Pile(), Pile(), Pile()) for hero in self.heroes]
+        self.state = State(self.seats, 0, Pile(), Pile(), Pile(), Pile(), Pile(), dealt=True)
 
     def named(self, seat: int, cards: Cards) -> list[int]:
         """The cards called by name."""
@@ -91,10 +91,10 @@ class Layout:
             for cards, pile in zip(told[seat], piles[seat], strict=True):
                 pile += self.counted(seat, cards, pile)
             hand, burned, deck = piles[seat]
-            player.hand, player.burn, player.deck = hand, burned[::-1], deck[::-1]
+            player.hand, player.burn, player.deck = Pile(hand), Pile(burned[::-1]), Pile(deck[::-1])
             player.counted = len(hand)
         if top is None:
-            self.state.gone += self.box.cards
+            self.state.gone.extend(self.box.cards)
         else:
             self.state.pile[:0] = self.box.cards
 
@@ -102,22 +102,22 @@ class Layout:
         """The Danger Deck from the top, the discard from the oldest, the Location; others are out of the game."""
         box, state = self.box, self.state
         state.location = box.take_danger(location) if location else NONE
-        state.danger_discard = [box.take_danger(each) for each in discard.split()]
+        state.danger_discard = Pile(box.take_danger(each) for each in discard.split())
         words, total = split(danger)
         deck = [box.take_danger(each) for each in words]
         if total is not None:
             more = len(box.dangers) if total < 0 else total - len(deck)
             deck += box.dangers[:more]
             del box.dangers[:more]
-        state.danger = deck[::-1]
-        state.gone += box.dangers
+        state.danger = Pile(deck[::-1])
+        state.gone.extend(box.dangers)
 
     def attached(self, enemies: Mapping[int, str], items: Mapping[int, str]) -> None:
         """Enemies that have been attacking since an earlier turn, and Items."""
         for seat, key in enemies.items():
             self.seats[seat].enemy = self.box.take_danger(key)
         for seat, keys in items.items():
-            self.seats[seat].items = [self.box.take_danger(key) for key in keys.split()]
+            self.seats[seat].items = Pile(self.box.take_danger(key) for key in keys.split())
 
     def marked(self, skipped: Set[int], shield: Set[int], safe: Set[int]) -> None:
         """Waiting to be skipped, protected, UNO called."""
@@ -133,8 +133,8 @@ class Layout:
         """Players who are out of the game already."""
         for seat in seats:
             player = self.seats[seat]
-            self.state.gone += (*player.hand, *player.deck, *player.burn)
-            player.hand, player.deck, player.burn, player.counted = [], [], [], 0
+            self.state.gone.extend((*player.hand, *player.deck, *player.burn))
+            player.hand, player.deck, player.burn, player.counted = Pile(), Pile(), Pile(), 0
             player.out = True
 
     def ready(self, turn: int, direction: int, colour: str | None, auto: bool) -> State:

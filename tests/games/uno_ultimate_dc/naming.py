@@ -1,5 +1,7 @@
 """Cards as people at the table call them: `R5` (`R5!` if its danger icon matters), `G-Skip`, `W:heat_vision`, `doomsday`."""
 
+from collections.abc import Iterable
+
 from roundtable.games.uno_ultimate_dc.dangers import DANGERS
 from roundtable.games.uno_ultimate_dc.faces import COLOURS, FACES, FIRST_DANGER_CARD, HEROES, NO_COLOUR, SYMBOLS
 
@@ -18,7 +20,7 @@ def name(card: int) -> str:
     return LETTERS[face.colour] + (f"-{symbol}" if symbol else str(face.symbol))
 
 
-def names(cards: list[int] | tuple[int, ...]) -> list[str]:
+def names(cards: Iterable[int]) -> list[str]:
     """The names of several cards."""
     return [name(card) for card in cards]
 

@@ -146,7 +146,7 @@ class Table:
 
     def illegal(self, seat: int, card: str, colour: str = "red", ring: bool = False) -> Self:
         """The seat holds the card, but answering with it is refused."""
-        held = self.player(seat).hand + list(self.decision(seat).shows)
+        held = [*self.player(seat).hand, *self.decision(seat).shows]
         fitting = [each for each in held if is_called(each, card)]
         assert fitting, f"seat {seat} has no {card!r} but {names(held)}"
         tail = f":{colour}" if card.startswith("W:") else ""

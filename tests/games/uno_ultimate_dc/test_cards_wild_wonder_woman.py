@@ -64,7 +64,7 @@ def test_lasso_of_truth_moves_the_enemy_instead_of_adding() -> None:
     t = table(WONDER_WOMAN, SUPERMAN, AQUAMAN, hands={A: "W:lasso_of_truth … 5", B: "R2 Y4 … 5"},
               enemies={A: "cheetah", B: "doomsday"}, decks={B: 20})  # fmt: skip
     t.decline(A, "champion").play(A, "W:lasso_of_truth", "red").target(A, B).asks(A, "move_enemy")
-    assert list(t.match.decisions[A].shows) == t.player(B).hand
+    assert list(t.match.decisions[A].shows) == list(t.player(B).hand)
     t.choose(A, "move")
     assert t.enemy(A) is None and t.enemy(B) == "cheetah" and t.danger_discard == ["doomsday"]
     assert len(t.hand(B)) == 5 and t.left(B) == 20  # neither added nor "when flipped"

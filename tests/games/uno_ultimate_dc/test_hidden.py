@@ -70,10 +70,10 @@ def test_a_deck_is_seen_by_nobody_and_counted_by_all(viewer: int | None) -> None
 def test_what_lies_open_is_seen_by_all(viewer: int | None) -> None:
     t = rich()
     view: Any = t.match.view(viewer)
-    assert view["burn"] == [player.burn for player in t.state.seats]
-    assert view["danger"].discard == t.state.danger_discard
+    assert view["burn"] == [list(player.burn) for player in t.state.seats]
+    assert view["danger"].discard == list(t.state.danger_discard)
     assert [player.enemy for player in view["players"]] == [None, t.player(B).enemy, None, None]
-    assert [player.items for player in view["players"]] == [player.items for player in t.state.seats]
+    assert [player.items for player in view["players"]] == [list(player.items) for player in t.state.seats]
     assert (view["table"].top, view["table"].location) == (t.state.pile[-1], t.state.location)
 
 

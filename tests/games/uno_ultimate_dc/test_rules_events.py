@@ -20,4 +20,4 @@ def test_an_event_is_discarded_after_its_action() -> None:
     )
     assert t.danger_discard == [] and len(t.state.aside) == 1
     t.choose(A, "metropolis").turn_of(B)
-    assert t.danger_discard == ["metropolis", "phantom_zone"] and t.state.aside == []
+    assert t.danger_discard == ["metropolis", "phantom_zone"] and not t.state.aside

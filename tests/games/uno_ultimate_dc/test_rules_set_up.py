@@ -23,7 +23,7 @@ def seats(*heroes: str) -> list[dict[str, str]]:
 def test_the_decks_are_sorted_before_they_are_shuffled() -> None:
     """UNO-SETUP-01: there are no packs to open; each match begins with the sorted decks."""
     state = setup({}, seats(*HEROES))
-    assert [player.deck for player in state.seats] == [deck_of(hero) for hero in range(4)]
+    assert [list(player.deck) for player in state.seats] == [deck_of(hero) for hero in range(4)]
 
 
 def test_a_hero_can_be_taken_by_one_player_only() -> None:
@@ -55,7 +55,7 @@ def test_one_danger_deck_of_the_chosen_heroes_is_shuffled() -> None:
     """UNO-SETUP-05."""
     t = new_match("wonder_woman", "superman")
     assert sorted(t.state.danger) == [*dangers_of(0), *dangers_of(2)]
-    assert t.state.danger != sorted(t.state.danger)
+    assert list(t.state.danger) != sorted(t.state.danger)
     assert t.state.danger != new_match("wonder_woman", "superman", key=OTHER_KEY).state.danger
 
 
@@ -86,8 +86,8 @@ def test_the_top_seven_cards_are_the_hand() -> None:
     for hero, player in enumerate(t.state.seats):
         deck = deck_of(hero)
         chance.shuffle(deck, "")
-        assert player.hand == deck[:-8:-1]
-        assert player.deck == deck[:-7]
+        assert list(player.hand) == deck[:-8:-1]
+        assert list(player.deck) == deck[:-7]
 
 
 def test_the_rest_is_the_own_draw_pile() -> None:
@@ -117,4 +117,4 @@ def test_nothing_else_lies_on_the_table_at_the_start() -> None:
     t = new_match()
     for seat in (A, B, C, D):
         assert (t.enemy(seat), t.items(seat), t.burn(seat)) == (None, [], [])
-    assert (t.location, t.danger_discard, t.state.pile, t.state.gone) == (None, [], [], [])
+    assert t.location is None and not (t.danger_discard or t.state.pile or t.state.gone)

@@ -228,4 +228,4 @@ def test_r_69_it_leaves_with_its_owner() -> None:
     )  # fmt: skip
     t.play(A, "G6").use(A, "use_power").choose(A, "W:emerald_fist", ask="willpower").asks(A, "opponent").leave(A)
     t.turn_of(B)
-    assert t.state.aside == [] and t.deck(A) == []
+    assert not t.state.aside and t.deck(A) == []

@@ -28,15 +28,14 @@ def ask(g: G, seat: int, build: Question) -> Asking:
             return None
         offers = open_offers(state)
         reply = yield (Race(decision, offers) if offers else decision)
+        if isinstance(reply, tuple):
+            return reply
         if isinstance(reply, Left):
             leave(g, reply.seat)
         elif isinstance(reply, Reply):
             if not reply.offer:
                 return reply.answer
             call(g, reply.seat, reply.answer[0])
-        else:
-            answer: Answer = reply
-            return answer
 
 
 def leave(g: G, seat: int) -> None:
@@ -56,7 +55,8 @@ def settle(g: G) -> None:
 def _recount(g: G, seat: int, player: SeatState) -> None:
     state = g.state
     player.counted = len(player.hand)
-    set_uno(state, player, UNO_NO)
+    if player.uno:
+        set_uno(state, player, UNO_NO)
     if player.counted != 1 or player.out:
         return
     if state.uno_auto:

@@ -18,7 +18,7 @@ class Transport(Protocol):
     @property
     def is_full(self) -> bool: ...
 
-    def write(self, text: bytes) -> None: ...
+    def write(self, *texts: bytes) -> None: ...
 
     def close(self, code: int, reason: str) -> None: ...
 
@@ -27,7 +27,7 @@ class Connection:
     """Sends in order, never waits and never grows: a slow reader skips frames, and is cut when even the rest piles up."""
 
     __slots__ = (
-        "_queue", "_queue_most", "behind", "bucket", "closed", "heard", "known", "next_event", "on_caught_up", "person",
+        "_held", "_queue", "_queue_most", "behind", "bucket", "closed", "heard", "known", "next_event", "on_caught_up", "person",
         "strikes", "transport",
     )  # fmt: skip
 
@@ -42,6 +42,7 @@ class Connection:
         self.next_event = 0  # number of the first event not yet sent here
         self.known: tuple[int | None, bool] | None = None  # (seat, host) as last told
         self.on_caught_up: Callable[[Connection], None] | None = None
+        self._held: bytes | None = None
         self._queue: deque[bytes] = deque()
         self._queue_most = queue
 
@@ -61,12 +62,29 @@ class Connection:
         else:
             self.close(4408, "The connection reads too slowly.")
 
+    def hold(self, text: bytes) -> None:
+        """Send something together with the frame that follows at once; `release` sends it if none does."""
+        if self._held is not None:
+            self.release()
+        self._held = text
+
+    def release(self) -> None:
+        """Send what is held."""
+        if self._held is not None:
+            text, self._held = self._held, None
+            self.send(text)
+
     def frame(self, text: bytes, next_event: int) -> bool:
         """Send a frame, or skip it if the reader is slow. Whether it was sent."""
         if self.closed or self.transport.is_full:
+            self.release()
             self.behind = True
             return False
-        self.transport.write(text)
+        if self._held is None:
+            self.transport.write(text)
+        else:
+            held, self._held = self._held, None
+            self.transport.write(held, text)
         self.next_event = next_event
         return True
 

@@ -4,11 +4,12 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 import structlog
+from msgspec import structs
 from sqlalchemy.exc import SQLAlchemyError
 
 from roundtable.server.live import room_view
 from roundtable.server.live.clock import Timer
-from roundtable.server.store import StoreError
+from roundtable.server.store import RoomRow, StoreError
 
 if TYPE_CHECKING:
     from roundtable.server.live.room import Room
@@ -25,6 +26,7 @@ class Keeper:
         self.lock = asyncio.Lock()
         self._room = room
         self._unsaved = False
+        self._stored: RoomRow | None = None
         self._timer: Timer | None = None
 
     def changed(self) -> None:
@@ -36,14 +38,28 @@ class Keeper:
     async def save(self) -> None:
         """Write the room if it has changed. A database that is away is tried again at the next change."""
         async with self.lock:
-            if not self._unsaved:
-                return
-            self._unsaved = False
-            try:
-                await self._room.services.store.rooms.save(room_view.row(self._room))
-            except (SQLAlchemyError, StoreError, OSError) as error:
-                self._unsaved = True
-                log.warning("room.save", room=self._room.code, error=repr(error))
+            await self.save_locked()
+
+    async def save_locked(self) -> None:
+        """The same, for who holds the lock."""
+        if not self._unsaved:
+            return
+        self._unsaved = False
+        row = room_view.row(self._room)
+        # Much that is told is not kept: who is ready, who is here.
+        if self._stored is not None and structs.replace(row, touched=self._stored.touched) == self._stored:
+            return
+        try:
+            await self._room.services.store.rooms.save(row)
+            self._stored = row
+        except (SQLAlchemyError, StoreError, OSError) as error:
+            self._unsaved = True
+            log.warning("room.save", room=self._room.code, error=repr(error))
+
+    def stored_with(self, match: str) -> None:
+        """The store has noted itself which match is on."""
+        if self._stored is not None:
+            self._stored = structs.replace(self._stored, match=match)
 
     def stop(self) -> None:
         """Write nothing more by itself."""

@@ -8,6 +8,7 @@ order. Nobody is sent anything of a ply that is not durable.
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 from typing import Any, Final, Protocol
 
@@ -223,8 +224,9 @@ class MatchActor:
             each = unshown.popleft()
             self._durable_seconds[each.kind].observe(perf_counter() - each.received)
             if each.reply is not None:
-                each.reply.give(ack(each.reply.id, each.shot.ply))
-            self._show(each.shot)
+                each.reply.give_with_frame(ack(each.reply.id, each.shot.ply), partial(self._show, each.shot))
+            else:
+                self._show(each.shot)
             self._sent_seconds[each.kind].observe(perf_counter() - each.received)
 
     def _show(self, shot: Shot) -> None:

@@ -1,5 +1,6 @@
 """What each person's last messages were answered, so that a repeated message gets the same answer and does nothing."""
 
+from collections.abc import Callable
 from typing import Final
 
 from roundtable.server.live.connection import Connection
@@ -26,6 +27,16 @@ class Reply:
         for connection in self.asking:
             connection.send(text)
         self.asking = []
+
+    def give_with_frame(self, text: bytes, show: Callable[[], None]) -> None:
+        """Answer all who have asked in one go with what `show` sends them."""
+        self.text = text
+        asking, self.asking = self.asking, []
+        for connection in asking:
+            connection.hold(text)
+        show()
+        for connection in asking:
+            connection.release()
 
 
 class Replies:

@@ -81,9 +81,14 @@ def summary(room: "Room") -> dict[str, object]:
 
 
 def row(room: "Room") -> RoomRow:
-    """The room as it is kept."""
+    """The room as it is kept. What chance has chosen for one match only is kept with the match."""
     seats = tuple(
-        SeatRow(number, seat.user.id if seat.user is not None else None, seat.bot, dict(seat.options))
+        SeatRow(
+            number,
+            seat.user.id if seat.user is not None else None,
+            seat.bot,
+            {name: value for name, value in seat.options.items() if name not in seat.drawn},
+        )
         for number, seat in enumerate(room.seating.seats)
     )
     settings = {

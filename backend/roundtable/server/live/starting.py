@@ -31,13 +31,18 @@ class Start(NamedTuple):
 
 
 async def prepare(room: "Room") -> Start:
-    """Settle the seats and start a match; when this returns it is durable, its secret seed with it."""
+    """Settle the seats and start a match; when this returns it is durable, its secret seed with it.
+
+    The caller holds the lock of the room's keeper.
+    """
     room.seating.settle(room.services.rng)
     row = _row(room)
     store = room.services.store
     match = start_match(room.seating.game, row, key_of(row))
     by_itself, events = opening(match)
+    await room.keeper.save_locked()
     await store.matches.begin(row)
+    room.keeper.stored_with(row.id)
     try:
         await store.writer.append(rows_of(row.id, by_itself, row.started))
     except StoreError:

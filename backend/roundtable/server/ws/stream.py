@@ -50,9 +50,9 @@ class StreamTransport:
         """Whether the response has to be read first."""
         return len(self._waiting) >= WAITING_MOST
 
-    def write(self, text: bytes) -> None:
-        """Let the response send a text."""
-        self._waiting.append(text)
+    def write(self, *texts: bytes) -> None:
+        """Let the response send texts."""
+        self._waiting.extend(texts)
         self._more.set()
 
     def close(self, code: int, reason: str) -> None:

@@ -30,9 +30,9 @@ class AsgiTransport:
         """Whether a text waits for the other side to read."""
         return self._waiting is not None
 
-    def write(self, text: bytes) -> None:
-        """Send a text."""
-        sending = self._say({"type": "websocket.send", "text": text.decode()})
+    def write(self, *texts: bytes) -> None:
+        """Send texts."""
+        sending = self._say_all(texts)
         try:
             first = sending.send(None)
         except StopIteration:
@@ -51,6 +51,10 @@ class AsgiTransport:
         closing.close()
         if self._handler is not None:
             self._handler.cancel()
+
+    async def _say_all(self, texts: tuple[bytes, ...]) -> None:
+        for text in texts:
+            await self._say({"type": "websocket.send", "text": text.decode()})
 
     async def _say(self, message: dict[str, Any]) -> None:
         try:

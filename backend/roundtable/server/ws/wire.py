@@ -17,7 +17,7 @@ from roundtable.server.ws.transports import Drained, shortened
 
 EXTENSION: Final = "roundtable.wire"
 
-_TEXT: Final = 0x81  # a whole text message in one frame
+_TEXT: Final = 0x81  # text, the first and last frame of its message
 _SHORT: Final = Packing(">BB").pack
 _MIDDLE: Final = Packing(">BBH").pack
 _LONG: Final = Packing(">BBQ").pack
@@ -91,18 +91,14 @@ class WireProtocol(WebSocketsSansIOProtocol):
         self.is_full = False
         super().connection_lost(exc)
 
-    def write(self, text: bytes) -> None:
-        """Send a text message."""
+    def write(self, *texts: bytes) -> None:
+        """Send text messages, in one go."""
         if self.close_sent or self.disconnected:
             return
-        size = len(text)
-        if size < 126:
-            head = _SHORT(_TEXT, size)
-        elif size < 65536:
-            head = _MIDDLE(_TEXT, 126, size)
+        if len(texts) == 1:
+            self.transport.write(_head(len(texts[0])) + texts[0])
         else:
-            head = _LONG(_TEXT, 127, size)
-        self.transport.write(head + text)
+            self.transport.write(b"".join([part for text in texts for part in (_head(len(text)), text)]))
 
     def close(self, code: int, reason: str) -> None:
         """Say goodbye, or hang up on a peer that does not even read."""
@@ -117,6 +113,15 @@ class WireProtocol(WebSocketsSansIOProtocol):
             return
         goodbye.close()
         self.transport.abort()
+
+
+def _head(size: int) -> bytes:
+    """The head of a frame that holds a whole text message."""
+    if size < 126:
+        return _SHORT(_TEXT, size)
+    if size < 65536:
+        return _MIDDLE(_TEXT, 126, size)
+    return _LONG(_TEXT, 127, size)
 
 
 def _nothing() -> None:

@@ -51,7 +51,17 @@ function fieldsOf(
 /** All that a section shows, entry by entry. */
 export function sectionFields(section: string, value: unknown, hints: Hints): Field[] {
   const own = hints[section] ?? {};
-  if (isRecord(value)) return fieldsOf(section, value, own, null);
+  if (isRecord(value)) {
+    const entries = Object.entries(value);
+    // An open replay has everybody's `hand` by seat, as `hands`.
+    if (entries.length > 0 && entries.every(([key, entry]) => /^\d+$/.test(key) && isRecord(entry))) {
+      const singular = hints[section.replace(/s$/, '')] ?? own;
+      return entries.flatMap(([seat, entry]) =>
+        fieldsOf(section, entry as Record<string, unknown>, singular, Number(seat)),
+      );
+    }
+    return fieldsOf(section, value, own, null);
+  }
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry: unknown, seat) => {
     if (isRecord(entry)) return fieldsOf(section, entry, own, seat);
