@@ -2,15 +2,15 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.kit import Server
-from browser.pages import SIZES
+from browser.pages import DEVICES, PHONES
 from roundtable.server.settings import Settings
 
 ARGUMENTS = [
@@ -25,13 +25,23 @@ ARGUMENTS = [
 PATIENCE_MS = 20_000
 """What a loaded machine may need until a page shows something."""
 
-PHONES = ("narrow", "phone", "tall", "sideways")
+expect.set_options(timeout=PATIENCE_MS)
+
+REPORTS = pytest.StashKey[dict[str, pytest.TestReport]]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """With several processes, each file stays in one: its tests share matches that take long to play."""
     if getattr(config.option, "dist", "no") == "load":
         config.option.dist = "loadfile"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Fixtures may ask whether their test has failed."""
+    report = yield
+    item.stash.setdefault(REPORTS, {})[report.when] = report
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -120,14 +130,19 @@ class Person(Protocol):
 
 
 @pytest.fixture
-def person(browser: Browser, server: Server, browser_context_args: dict[str, Any]) -> Iterator[Person]:
-    """Somebody with a device of one of SIZES, signed in by a token or unknown; phones are touched."""
+def person(
+    browser: Browser, server: Server, browser_context_args: dict[str, Any], request: pytest.FixtureRequest, tmp_path: Path
+) -> Iterator[Person]:
+    """Somebody with a device of one of DEVICES, signed in by a token or unknown; phones are touched.
+
+    Where the test fails, pictures of all pages are left in its temporary folder.
+    """
     contexts: list[BrowserContext] = []
     broken: list[str] = []
 
     def come(size: str = "laptop", *, on: Server | None = None, token: str = "", **settings: Any) -> Page:
         home = on or server
-        width, height = SIZES[size]
+        width, height = DEVICES[size]
         is_phone = size in PHONES
         given = {
             **browser_context_args,
@@ -148,6 +163,9 @@ def person(browser: Browser, server: Server, browser_context_args: dict[str, Any
         return page
 
     yield come
+    if (report := request.node.stash.get(REPORTS, {}).get("call")) is not None and report.failed:
+        for number, page in enumerate(page for context in contexts for page in context.pages):
+            page.screenshot(path=tmp_path / f"page-{number}.png")
     for context in contexts:
         context.close()
     assert broken == []

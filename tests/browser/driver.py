@@ -9,10 +9,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
 PATIENCE = 30.0
 POLL_MS = 20
+REACH_MS = 5_000
 
 LOOK = """() => {
   const shown = e => e.getClientRects().length > 0;
@@ -79,7 +80,13 @@ class Player:
             return False
         if not self.asked or self.asked[-1] != seen["ask"]:
             self.asked.append(seen["ask"])
-        self.press(deed)
+        try:
+            self.press(deed)
+        except TimeoutError as error:
+            now = self.look()
+            if deed.selector.startswith("[data-offer") and now != seen:
+                return True  # it was gone while one reached for it
+            raise AssertionError(f"{deed.what} cannot be taken: {error}\nbefore: {seen}\nnow: {now}") from None
         self.deeds += 1
         self.until(lambda now: now != seen, f"after {deed.what} at {seen['ask']!r} nothing changed")
         return True
@@ -130,7 +137,7 @@ class Player:
     def press(self, deed: Deed) -> None:
         """Carry a deed out."""
         target = self.page.locator(deed.selector).first
-        target.click(position=grip(target))
+        target.click(position=grip(target), timeout=REACH_MS)
 
     def until(self, so: Callable[[dict[str, Any]], bool], why: str) -> dict[str, Any]:
         """Wait until what the page shows is so."""
@@ -150,7 +157,7 @@ class Toucher(Player):
     def press(self, deed: Deed) -> None:
         """Tap."""
         target = self.page.locator(deed.selector).first
-        target.tap(position=grip(target))
+        target.tap(position=grip(target), timeout=REACH_MS)
 
 
 class Typist(Player):
@@ -204,18 +211,20 @@ class Typist(Player):
 
 def grip(target: Locator) -> dict[str, float]:
     """Where to take hold of a thing: on its left, which is what a fan of cards leaves in sight."""
-    box = target.bounding_box()
+    box = target.bounding_box(timeout=REACH_MS)
     assert box is not None, "it is not to be seen"
     return {"x": min(20.0, box["width"] / 2), "y": box["height"] / 2}
 
 
 def play_out(players: Sequence[Player], *, seconds: float = 100.0, each: Callable[[], None] | None = None) -> None:
-    """Let people play until every page shows the end. `each` is called after each round of deeds."""
+    """Let people play until every page shows the end. `each` is called now and then."""
     deadline = time.monotonic() + seconds
+    rounds = 0
     while not all(player.look()["over"] for player in players):
         acted = [player.act() for player in players]
         if any(acted):
-            if each is not None:
+            rounds += 1
+            if each is not None and rounds % 8 == 0:
                 each()
         else:
             players[0].page.wait_for_timeout(POLL_MS)

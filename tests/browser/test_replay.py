@@ -225,10 +225,9 @@ def test_the_address_reproduces_the_frame(page: Page, match: str) -> None:
     assert query["ply"] == [place(page).split(" / ")[0]]
 
     def picture(shown: Page) -> object:
-        """All things on the table by name, and all cards that lie open."""
-        things = shown.locator("[data-region=board] [data-ref], [data-region=players] [data-ref]")
-        names = things.evaluate_all("all => all.map(e => [e.dataset.ref, e.getAttribute('aria-label')])")
-        return names, cards(shown.locator("body"))
+        """All that is said of the table, and all cards that lie open."""
+        regions = [shown.locator(f"[data-region={name}]").aria_snapshot() for name in ("board", "players")]
+        return regions, cards(shown.locator("body"))
 
     other = page.context.new_page()
     other.goto(page.url)

@@ -176,7 +176,7 @@ async def matches(plan: Plan) -> AsyncIterator[Side]:
         tempfile.TemporaryDirectory() as folder,
         serving(["roundtable.cli", "serve"], "/healthz", _environment(plan, folder, port), port) as served,
     ):
-        tokens, codes = _set_up(port, plan)
+        tokens, codes = await asyncio.to_thread(_set_up, port, plan)  # the other rooms answer pings meanwhile
         for room, code, cookies in zip(rooms, codes, tokens, strict=True):
             for cookie in cookies:
                 headers = {"Cookie": f"roundtable_session={cookie}", "Sec-WebSocket-Protocol": "roundtable.1"}

@@ -6,12 +6,24 @@ from typing import TYPE_CHECKING, TypeVar
 from msgspec import Struct
 
 from roundtable.kernel.errors import Refused, SnapshotMismatch
-from roundtable.kernel.moves import Record
+from roundtable.kernel.events import Event
+from roundtable.kernel.moves import LEAVE, Record
 
 if TYPE_CHECKING:
     from roundtable.kernel.match import Match
 
 S = TypeVar("S", bound=Struct)
+
+
+def again(match: "Match[S]", record: Record) -> list[Event]:
+    """Make a recorded move again: for the clock and the host too, what they do follows from the rules."""
+    if record.by == "seat":
+        return match.move(record.seat, record.choose)
+    if record.by == "clock":
+        return match.time_up(record.seat)
+    if record.by == "host":
+        return match.leave(record.seat) if record.choose == LEAVE else match.time_up(None)
+    raise SnapshotMismatch(f"The rules ask a question where the log says {record.notation()!r}.")
 
 
 def follow(match: "Match[S]", records: Iterable[Record]) -> None:
@@ -25,7 +37,7 @@ def follow(match: "Match[S]", records: Iterable[Record]) -> None:
             raise SnapshotMismatch(f"The log jumps from ply {last} to {record.notation()!r}.")
         if record.ply >= match.ply:
             try:
-                match.again(record)
+                again(match, record)
             except Refused as cause:
                 raise SnapshotMismatch(f"The rules refuse {record.notation()!r}: {cause.reason}") from cause
         place = record.ply - (match.ply - len(match.log))

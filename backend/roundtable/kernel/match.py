@@ -26,7 +26,7 @@ from roundtable.kernel.decisions import (
 )
 from roundtable.kernel.errors import IllegalMove, NotYourDecision, RulesBug, SnapshotMismatch, StaleMove
 from roundtable.kernel.events import Event
-from roundtable.kernel.follow import follow
+from roundtable.kernel.follow import again, follow
 from roundtable.kernel.game import Game, Options, Script, SeatOptions, Sections
 from roundtable.kernel.moves import HOST, LEAVE, TIME_OUT, LegalMoves, Record
 from roundtable.kernel.play import MOST_ANSWERS, MOST_SILENT_STEPS, Finished, Outcome, Play
@@ -113,19 +113,17 @@ class Match(Generic[S]):
         other = Match(self.game, Chance(self._play.chance.key, base.draws), base, self.laws)
         other.outcome = self.outcome
         if self.outcome is None:
-            other.laws = False
+            other.laws = False  # they held for this match
             other._run_step()
             for record in self._answers:
                 if record.by != "forced":
-                    other.again(record)
+                    again(other, record)
             other.laws = self.laws
         return other
 
     def snapshot(self) -> bytes:
         """The match as bytes."""
         return pack(self.game, self._play.chance.key, self._base, self._answers, self.outcome)
-
-    # --- questions ------------------------------------------------------------------------------------------------
 
     @property
     def state(self) -> S:
@@ -253,14 +251,8 @@ class Match(Generic[S]):
         return self._go_on(Record(self.ply, seat, LEAVE, "host"), Left(seat))
 
     def again(self, record: Record) -> list[Event]:
-        """Make a recorded move again: for the clock and the host too, what they do follows from the rules."""
-        if record.by == "seat":
-            return self.move(record.seat, record.choose)
-        if record.by == "clock":
-            return self.time_up(record.seat)
-        if record.by == "host":
-            return self.leave(record.seat) if record.choose == LEAVE else self.time_up(None)
-        raise SnapshotMismatch(f"The rules ask a question where the log says {record.notation()!r}.")
+        """Make a recorded move again."""
+        return again(self, record)
 
     def follow(self, records: Iterable[Record]) -> None:
         """Give the answers of a log again; forced ones are compared, not given. Raises SnapshotMismatch."""

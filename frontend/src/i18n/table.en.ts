@@ -14,6 +14,7 @@ export const tableEn = {
   'table.clockwise': 'Play goes clockwise',
   'table.counterclockwise': 'Play goes counter-clockwise',
   'table.watching': '{n} {n:plural:spectator:spectators}',
+  'table.away': 'Connection lost {time} ago',
   'table.attention': '● Your turn',
 
   'table.waiting': 'Waiting for {names}',

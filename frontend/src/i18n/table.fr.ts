@@ -16,6 +16,7 @@ export const tableFr: Record<keyof typeof tableEn, string> = {
   'table.clockwise': 'On joue dans le sens horaire',
   'table.counterclockwise': 'On joue dans le sens antihoraire',
   'table.watching': '{n} {n:plural:spectateur:spectateurs}',
+  'table.away': 'Connexion perdue depuis {time}',
   'table.attention': '● À vous de jouer',
 
   'table.waiting': 'On attend {names}',

@@ -119,6 +119,8 @@ export class RoomConnection {
   #socket: Socket | null = null;
   #cancelTick: (() => void) | null = null;
   #outgoing = new Map<number, Outgoing>();
+  /** Accepted moves whose frame is still on its way. */
+  #unshown: { ply: number; resolve: () => void }[] = [];
   #nextId: number;
   /** The last refusal that answered nothing; if the server closes then, it was the reason. */
   #lastWord: Refusal | null = null;
@@ -170,14 +172,27 @@ export class RoomConnection {
     });
   }
 
-  /** Answers the own decision, or takes an offer, on the ply that is shown. */
+  /** Answers the own decision, or takes an offer, on the ply that is shown; done when its result is shown. */
   async move(choose: readonly string[]): Promise<Accepted> {
     this.pending = choose;
     try {
-      return await this.send('move', { ply: this.ply, choose });
+      const accepted = await this.send('move', { ply: this.ply, choose });
+      await this.#shown(accepted.ply ?? 0);
+      return accepted;
     } finally {
       this.pending = null;
     }
+  }
+
+  /** The acknowledgement comes before the frame: until that is here, the old question must not be answered again. */
+  #shown(ply: number): Promise<void> {
+    if (this.ply >= ply) return Promise.resolve();
+    return new Promise((resolve) => this.#unshown.push({ ply, resolve }));
+  }
+
+  #resolve(ply: number): void {
+    for (const move of this.#unshown) if (move.ply <= ply) move.resolve();
+    this.#unshown = this.#unshown.filter((move) => move.ply > ply);
   }
 
   /** Told of each frame after the state has changed; the result unsubscribes. */
@@ -291,6 +306,7 @@ export class RoomConnection {
   #giveUp(refusal: Refusal): void {
     for (const message of this.#outgoing.values()) message.reject(refusal);
     this.#outgoing.clear();
+    this.#resolve(Infinity);
   }
 
   #read(message: ServerMessage): void {
@@ -365,6 +381,7 @@ export class RoomConnection {
     this.outcome = null;
     this.decisions = NOTHING;
     this.clocks = { deadline: null, window: null };
+    this.#resolve(Infinity);
   }
 
   #frame(frame: Frame, now: number): void {
@@ -394,5 +411,6 @@ export class RoomConnection {
     if (events.length > 0) this.events = [...this.events, ...events];
     const info: FrameInfo = { full, jump };
     for (const listener of this.#onFrame) listener(before, this.view, events, info);
+    this.#resolve(frame.ply);
   }
 }

@@ -202,7 +202,22 @@ describe('sending', () => {
     enter();
     expect(world.socket.of('move')).toEqual([{ t: 'move', id, ply: 0, choose: ['card:4'] }]);
     world.socket.say({ t: 'ack', id, ply: 1 });
+    world.socket.say(frame(0, [], { ply: 1, full: true }));
     await expect(sent).resolves.toEqual({ ply: 1 });
+    expect(room.pending).toBeNull();
+  });
+
+  test('a move is pending until its result is shown', async () => {
+    const socket = enter();
+    socket.say(frame(0, [], { full: true }));
+    const sent = room.move(['card:4']);
+    const { id } = socket.of('move')[0]!;
+    socket.say({ t: 'ack', id, ply: 2 });
+    socket.say(frame(0, [], { ply: 1 }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(room.pending).toEqual(['card:4']);
+    socket.say(frame(0, [], { ply: 2 }));
+    await sent;
     expect(room.pending).toBeNull();
   });
 

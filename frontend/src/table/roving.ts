@@ -74,8 +74,11 @@ export function roving(zone: Element): () => void {
   };
 
   const onBlur = (event: FocusEvent): void => {
-    // A removed element also loses focus; only leaving counts as leaving.
-    if ((event.target as HTMLElement).isConnected) inside = false;
+    const left = event.target as HTMLElement;
+    // A removed element also loses focus, and is not gone yet when it does; only leaving counts as leaving.
+    setTimeout(() => {
+      if (left.isConnected && !box.contains(document.activeElement)) inside = false;
+    });
   };
 
   const onKey = (event: KeyboardEvent): void => {

@@ -80,6 +80,8 @@ export class TableModel {
   past: number | null = $state(null);
   /** Things that a pointed-at line of the log names. */
   pointed: ReadonlySet<Ref> = $state.raw(new Set<Ref>());
+  /** What the last action changed: marked until the next one. */
+  last: ReadonlySet<Ref> = $state.raw(new Set<Ref>());
   /** The question for which the rules lie open; null when they are closed. */
   rules: { section: string | null } | null = $state.raw(null);
 

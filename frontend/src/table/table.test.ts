@@ -171,11 +171,7 @@ describe('choosing several', () => {
     expect(source.sent).toEqual([]);
     await user.click(inPrompt().getByRole('button', { name: /^Red 2/ }));
     await user.click(inPrompt().getByRole('button', { name: /^Red 0/ }));
-    expect(
-      inPrompt()
-        .getByRole('button', { name: /^Red 0/ })
-        .getAttribute('aria-label'),
-    ).toContain('number 2');
+    expect(inPrompt().getByRole('button', { name: /^Red 0.*number 2/ })).toBeTruthy();
     await user.click(confirm());
     expect(source.sent).toEqual([[`card:${cards[2] ?? 0}`, `card:${cards[0] ?? 0}`]]);
   });

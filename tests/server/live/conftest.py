@@ -9,7 +9,7 @@ import pytest
 from roundtable.server.live.clock import SystemClock
 from roundtable.server.settings import Settings
 from server.live import toy
-from server.live.kit import ManualClock, Server
+from server.live.sockets import ManualClock, Server
 
 
 @pytest.fixture(autouse=True)

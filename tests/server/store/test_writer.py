@@ -1,14 +1,15 @@
 """The group-commit writer: durable before acknowledged, one fault hurts one match, patient with the database."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from roundtable.server.settings import Settings
 from roundtable.server.store import Busy, ChatRow, Closed, Conflict, MoveRow, Store, StoreError, UserRow
+from roundtable.server.store.lane import Insert
 from roundtable.server.store.writer import Writer
 from server.store.conftest import a_match, a_room, moves
 
@@ -27,17 +28,29 @@ class Outage:
         self.before = 0
         self.after = 0
         self.tries = 0
-        self._write = store.database.write
-        monkeypatch.setattr(store.database, "write", self.write)
+        database = store.database
+        self._write, self._insert = database.write, database.insert
+        monkeypatch.setattr(database, "write", self.write)
+        if database.dialect == "sqlite":  # has a way of its own for batches
+            monkeypatch.setattr(database, "insert", self.insert)
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
+        with self._transaction():
+            async with self._write() as connection:
+                yield connection
+
+    async def insert(self, batch: Sequence[Insert]) -> None:
+        with self._transaction():
+            await self._insert(batch)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
         self.tries += 1
         if self.before:
             self.before -= 1
             raise ConnectionRefusedError
-        async with self._write() as connection:
-            yield connection
+        yield
         if self.after:
             self.after -= 1
             raise ConnectionResetError

@@ -168,6 +168,7 @@ def _danger_card(number: int, messages: Messages) -> dict[str, object]:
         "kind": card.kind,
         "hero": HEROES[hero_of_danger(number)],
         "source": card.source,
+        "edition": "Core",
         "scripted": any(isinstance(rows.get(number), Scripted) for rows in (EVENT_EFFECTS, *TRIGGERS.values())),
     }
     lasting = " ".join(_lasting(number, messages))

@@ -1,12 +1,15 @@
-"""Two ways into one database: a pool for reading, and for SQLite a single connection for all writing."""
+"""Ways into one database: a pool for reading, and for SQLite one writer at a time."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import event, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from roundtable.server.store.lane import Insert, Lane
 
 _PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
@@ -17,11 +20,14 @@ _PRAGMAS: Final = (
 
 
 class Database:
-    """The engines; on Postgres both are the same one."""
+    """The engines; on Postgres both are the same one. SQLite has a lane for batches besides."""
 
-    def __init__(self, reader: AsyncEngine, writer: AsyncEngine) -> None:
+    def __init__(self, reader: AsyncEngine, writer: AsyncEngine, lane: Lane | None = None) -> None:
         self.reader = reader
         self.writer = writer
+        self._lane = lane
+        # Writers of one SQLite file queue here, instead of meeting as "database is locked".
+        self._turn = nullcontext() if lane is None else asyncio.Lock()
 
     @classmethod
     def connect(cls, url: str, pool: int = 8) -> "Database":
@@ -33,12 +39,12 @@ class Database:
         if not parsed.database or parsed.database == ":memory:":
             raise ValueError("an SQLite database in memory would be another one for each connection: name a file")
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-        # A pool of one is the queue in which writers wait, instead of meeting as "database is locked".
         writer = create_async_engine(parsed, pool_size=1, max_overflow=0, pool_timeout=30)
         reader = create_async_engine(parsed, pool_size=pool, max_overflow=0, pool_timeout=30)
         _prepare_sqlite(writer, "BEGIN IMMEDIATE")
         _prepare_sqlite(reader, "BEGIN")
-        return cls(reader, writer)
+        arguments, options = writer.dialect.create_connect_args(parsed)
+        return cls(reader, writer, Lane(arguments, options, _PRAGMAS))
 
     @property
     def dialect(self) -> str:
@@ -54,8 +60,18 @@ class Database:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """A transaction, committed at the end of the block."""
-        async with self.writer.begin() as connection:
+        async with self._turn, self.writer.begin() as connection:
             yield connection
+
+    async def insert(self, batch: Sequence[Insert]) -> None:
+        """Many rows in one transaction, as cheaply as this database can."""
+        if self._lane is not None:
+            async with self._turn:
+                await self._lane.insert(batch)
+            return
+        async with self.write() as connection:
+            for statement, rows in batch:
+                await connection.exec_driver_sql(statement, list(rows))
 
     async def answers(self) -> None:
         """Raises when the database does not answer."""
@@ -64,6 +80,8 @@ class Database:
 
     async def close(self) -> None:
         """Close all connections."""
+        if self._lane is not None:
+            await self._lane.close()
         await self.reader.dispose()
         if self.writer is not self.reader:
             await self.writer.dispose()

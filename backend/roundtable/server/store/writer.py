@@ -13,6 +13,7 @@ from itertools import islice
 from typing import Any, Final, TypeAlias
 
 import structlog
+from msgspec.structs import astuple
 from sqlalchemy import Dialect, Table, exc, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -21,6 +22,7 @@ from roundtable.server.metrics import Metrics
 from roundtable.server.store import tables
 from roundtable.server.store.database import Database
 from roundtable.server.store.errors import Busy, Closed, Conflict, StoreError
+from roundtable.server.store.lane import Insert
 from roundtable.server.store.rows import ChatRow, MoveRow
 
 log = structlog.get_logger(__name__)
@@ -91,7 +93,7 @@ class Writer:
         `Conflict` when a (match, ply) exists already: somebody else owns the match. From then on everything of this
         match is refused, so that no later move lands on a history that is not ours; see `readmit`.
         """
-        values = [(r.match, r.ply, r.seat, r.choose, r.by, r.at) for r in rows]
+        values = [astuple(row) for row in rows]
         return self._put(_Job(tables.move, values, rows[0].match if rows else None))
 
     def snapshot(self, match: str, ply: int, state: bytes) -> asyncio.Future[None]:
@@ -188,8 +190,7 @@ class Writer:
         """One transaction; if any row is at fault, another one in which each job has its own savepoint."""
         if not any(job.match in self._refused for job in batch):
             try:
-                async with self._database.write() as connection:
-                    await self._insert(connection, batch)
+                await self._database.insert(self._inserts(batch))
                 return {}
             except Exception as error:
                 if _is_away(error):
@@ -210,7 +211,7 @@ class Writer:
     async def _try(self, connection: AsyncConnection, job: _Job) -> StoreError | None:
         try:
             async with connection.begin_nested():
-                await self._insert(connection, [job])
+                await connection.exec_driver_sql(self._insert_sql[job.table], job.rows)
         except Exception as error:
             if _is_away(error):
                 raise
@@ -222,12 +223,11 @@ class Writer:
             return Conflict(str(error.orig))
         return None
 
-    async def _insert(self, connection: AsyncConnection, batch: list[_Job]) -> None:
+    def _inserts(self, batch: list[_Job]) -> list[Insert]:
         rows: dict[Table, list[Row]] = {}
         for job in batch:
             rows.setdefault(job.table, []).extend(job.rows)
-        for table, values in rows.items():
-            await connection.exec_driver_sql(self._insert_sql[table], values)
+        return [(self._insert_sql[table], values) for table, values in rows.items()]
 
 
 def _is_away(error: Exception) -> bool:

@@ -51,7 +51,7 @@ export function aboutPower(table: TableModel, seat: number): About | null {
   if (!hero) return null;
   const { power } = hero;
   const notes = [u('power.state', { state: powerState(player.power), n: player.power_cost })];
-  if (player.power_cost !== power.cost) {
+  if (player.power_cost > power.cost) {
     notes.push(u('power.dearer', { printed: power.cost, now: player.power_cost }));
   }
   const paragraphs = [{ label: power.timing, text: power.text }];

@@ -90,6 +90,11 @@ export function playerFields(views: Views, hints: Hints, seat: number): Field[] 
   return sectionFields('players', views.players, hints).filter(({ owner }) => owner === seat);
 }
 
+/** A seat's hand, where all hands lie open. */
+export function openFields(views: Views, hints: Hints, seat: number): Field[] {
+  return sectionFields('hands', views.hands, hints).filter(({ owner }) => owner === seat);
+}
+
 export function allFields(views: Views, hints: Hints): Field[] {
   return Object.entries(views).flatMap(([section, value]) => sectionFields(section, value, hints));
 }

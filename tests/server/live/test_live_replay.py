@@ -11,7 +11,7 @@ from typing import Any
 from roundtable.kernel import Match, Record
 from roundtable.server.live import Room
 from server.live import toy
-from server.live.kit import Peer, Server, active, playing
+from server.live.sockets import Peer, Server, active, playing
 
 
 async def played(server: Server, stack: AsyncExitStack) -> tuple[Room, list[Peer], Peer]:

@@ -9,7 +9,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from server.live.kit import Server, playing
+from server.live.sockets import Server, playing
 
 
 class Reader:

@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from server.live.kit import ManualClock, Peer, Server, active, playing
+from server.live.sockets import ManualClock, Peer, Server, active, playing
 
 
 async def down_to_one(peers: list[Peer]) -> Peer:

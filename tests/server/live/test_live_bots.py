@@ -10,7 +10,7 @@ from roundtable import bots
 from roundtable.server.live import Room
 from roundtable.server.live.clock import SystemClock
 from roundtable.server.settings import Settings
-from server.live.kit import ManualClock, Peer, Server, start
+from server.live.sockets import ManualClock, Peer, Server, start
 
 
 async def with_bots(server: Server, stack: AsyncExitStack, count: int, **options: Any) -> tuple[Room, Peer]:

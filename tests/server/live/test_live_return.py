@@ -9,7 +9,7 @@ import msgspec
 from roundtable.server.live.clock import SystemClock
 from roundtable.server.settings import Settings
 from roundtable.server.ws.messages import ServerMessage
-from server.live.kit import ManualClock, Peer, Server, active, playing, start
+from server.live.sockets import ManualClock, Peer, Server, active, playing, start
 
 
 async def seated(server: Server, stack: AsyncExitStack, **options: Any) -> tuple[Any, list[Peer], list[str]]:

@@ -10,7 +10,7 @@ import pytest
 from roundtable.kernel.bundle import read_bundle, rerun
 from roundtable.server.store import MoveRow, Store
 from server.live import toy
-from server.live.kit import Peer, Server, active, playing
+from server.live.sockets import Peer, Server, active, playing
 
 
 async def play_on(peers: list[Peer], moves: int) -> None:

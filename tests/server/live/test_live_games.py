@@ -10,7 +10,7 @@ import pytest
 from roundtable import games
 from roundtable.server.live.history import opening, record_of, start_match, steps
 from roundtable.server.live.recovery import key_of
-from server.live.kit import ManualClock, Peer, Server, start
+from server.live.sockets import ManualClock, Peer, Server, start
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ import pytest
 from roundtable.kernel import Refused, commitment
 from roundtable.server.live import Room
 from roundtable.server.store import UserRow
-from server.live.kit import ManualClock, Peer, Server, playing, start
+from server.live.sockets import ManualClock, Peer, Server, playing, start
 
 
 async def opened(server: Server, stack: AsyncExitStack, *names: str, **options: Any) -> tuple[Room, list[Peer]]:

@@ -7,7 +7,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from server.live.kit import Peer, Server, playing
+from server.live.sockets import Peer, Server, playing
 
 BAD = {
     "no JSON": ("{", "message/malformed", None),
