@@ -4,7 +4,7 @@ NPM := cd frontend && npm run --silent
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check lint types generated budget unit client browser bench bench-server fuzz soak golden generate format lock
+.PHONY: help setup play test check lint types generated budget unit client browser bench bench-server fuzz soak check-cards golden generate format lock
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-13s %s\n", $$1, $$2}'
@@ -44,7 +44,7 @@ unit: ## Kernel, games, server and architecture tests
 	@$(PHASE) pytest $(PY) -m pytest tests --ignore tests/browser -p no:playwright -n $(JOBS) -q
 
 browser: ## Whole matches in real browsers
-	@$(PHASE) browser $(PY) -m pytest tests/browser -q
+	@$(PHASE) browser $(PY) -m pytest tests/browser -n $(JOBS) -q
 
 bench: ## Speed of the rules against RLCard, in one run
 	@.venv/bin/roundtable bench engine
@@ -57,6 +57,9 @@ fuzz: ## Long random play of every game and long property tests (FUZZ times as m
 
 soak: ## Rooms of bots and clients against a server for SECONDS (600)
 	@.venv/bin/roundtable bench server --seconds $(or $(SECONDS),600) --pairs 1
+
+check-cards: ## Cards by kind, and the share of scripts among those with a text
+	@$(PY) -m roundtable.testkit.cards
 
 golden: ## Record the golden matches anew; read the diff
 	@$(PY) -m roundtable.testkit.golden write tests/golden

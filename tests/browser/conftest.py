@@ -124,14 +124,16 @@ def page(page: Page) -> Iterator[Page]:
 class Person(Protocol):
     """Makes pages, each with a device of its own."""
 
-    def __call__(
-        self, size: str = "laptop", *, on: Server | None = None, token: str = "", **settings: Any
-    ) -> Page: ...
+    def __call__(self, size: str = "laptop", *, on: Server | None = None, token: str = "", **settings: Any) -> Page: ...
 
 
 @pytest.fixture
 def person(
-    browser: Browser, server: Server, browser_context_args: dict[str, Any], request: pytest.FixtureRequest, tmp_path: Path
+    browser: Browser,
+    server: Server,
+    browser_context_args: dict[str, Any],
+    request: pytest.FixtureRequest,
+    tmp_path: Path,
 ) -> Iterator[Person]:
     """Somebody with a device of one of DEVICES, signed in by a token or unknown; phones are touched.
 

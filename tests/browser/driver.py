@@ -46,6 +46,19 @@ LOOK = """() => {
   };
 }"""
 
+HEARD = """() => {
+  if (window.heard === undefined) {
+    window.heard = [];
+    const hear = event => {
+      const target = event.target.closest('button, a, input');
+      window.heard.push(`${Math.round(performance.now())} ${target?.getAttribute('aria-label') ?? target?.textContent.trim()}`);
+    };
+    window.addEventListener('click', hear, { capture: true });
+  }
+  return [performance.now(), ...window.heard];
+}"""
+"""The clicks that the page has heard. After one more, what came of it stands in the page."""
+
 LOTH = ("draw", "decline", "keep", "accept")
 """Options that are taken only when there is nothing else."""
 
@@ -80,15 +93,20 @@ class Player:
             return False
         if not self.asked or self.asked[-1] != seen["ask"]:
             self.asked.append(seen["ask"])
+        heard = len(self.page.evaluate(HEARD))
         try:
             self.press(deed)
         except TimeoutError as error:
             now = self.look()
             if deed.selector.startswith("[data-offer") and now != seen:
                 return True  # it was gone while one reached for it
-            raise AssertionError(f"{deed.what} cannot be taken: {error}\nbefore: {seen}\nnow: {now}") from None
+            clicks = self.page.evaluate(HEARD)[-6:]
+            raise AssertionError(f"{deed.what}: {error}\nbefore: {seen}\nnow: {now}\nclicks: {clicks}") from None
         self.deeds += 1
-        self.until(lambda now: now != seen, f"after {deed.what} at {seen['ask']!r} nothing changed")
+        deadline = time.monotonic() + PATIENCE
+        while len(self.page.evaluate(HEARD)) == heard:
+            assert time.monotonic() < deadline, f"{deed.what} was not heard"
+            self.page.wait_for_timeout(POLL_MS)
         return True
 
     def next(self, seen: dict[str, Any]) -> Deed | None:
@@ -190,23 +208,22 @@ class Typist(Player):
         raise AssertionError(f"no way by keyboard to {selector}")
 
     def _along(self, selector: str) -> bool:
-        """Go through the zone from its beginning."""
-        self.page.keyboard.press("Home")
-        for _ in range(60):
-            there = self.page.evaluate(
-                """selector => {
-                  const now = document.activeElement;
-                  window.lastStop = window.thisStop; window.thisStop = now;
-                  return now === document.querySelector(selector) ? 'there' : now === window.lastStop ? 'end' : '';
-                }""",
-                selector,
-            )
-            if there == "there":
-                return True
-            if there == "end":
-                return False
-            self.page.keyboard.press("ArrowRight")
-        return False
+        """Go through the zone from its beginning to its end."""
+        there = """selector => {
+          const now = document.activeElement, isNew = window.lastStop !== now;
+          window.lastStop = now;
+          return now === document.querySelector(selector) ? 'there' : isNew ? '' : 'end';
+        }"""
+        self.page.evaluate("() => { window.lastStop = null; }")
+        key = "Home"
+        while True:
+            self.page.keyboard.press(key)
+            match self.page.evaluate(there, selector):
+                case "there":
+                    return True
+                case "end":
+                    return False
+            key = "ArrowRight"
 
 
 def grip(target: Locator) -> dict[str, float]:

@@ -57,7 +57,7 @@ def test_a_whole_match_without_a_pointer(person: Person) -> None:
 @pytest.fixture(scope="module")
 def scenes(server: Server) -> dict[str, Scene]:
     """Maya's turn, with a hand of every kind; once to look, once to play."""
-    laid = {name: lay("superman", "aquaman", hands={A: "R5 R7 G8 B1 W:heat_vision"}) for name in ("look", "play")}
+    laid = {name: lay("superman", "aquaman", hands={A: "R5 R7 G8 B0 W:heat_vision"}) for name in ("look", "play")}
     return raise_curtain(server, laid)
 
 

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -113,5 +112,3 @@ def test_a_phone_on_its_side_plays_against_bots(person: Person, bots: int) -> No
     assert player.deeds > 10
     places = page.get_by_role("region", name=page.locator("#end-title").inner_text()).get_by_role("listitem")
     expect(places).to_have_count(bots + 1)
-
-

@@ -90,6 +90,7 @@ export const tableEn = {
 
   'table.rules': 'Rules',
   'table.menu': 'Menu',
+  'table.menu.settings': 'All settings',
   'table.menu.quick': 'On this device',
   'table.menu.sound': 'Sound',
   'table.menu.one-tap': 'One tap plays a card that has one use',

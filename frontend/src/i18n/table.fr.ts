@@ -93,6 +93,7 @@ export const tableFr: Record<keyof typeof tableEn, string> = {
 
   'table.rules': 'Règles',
   'table.menu': 'Menu',
+  'table.menu.settings': 'Tous les réglages',
   'table.menu.quick': 'Sur cet appareil',
   'table.menu.sound': 'Son',
   'table.menu.one-tap': 'Un seul appui joue une carte qui n’a qu’un usage',

@@ -4,6 +4,7 @@
  * What to do next on the socket is decided in `link.ts`; this class carries it out. Everything the
  * server sends is replaced as a whole, never patched, hence `$state.raw` throughout.
  */
+import { browser, type Environment, type Socket } from './environment';
 import { newLink, nextTick, step, type Effect, type Input, type Link } from './link';
 import {
   PROTOCOL,
@@ -43,33 +44,6 @@ export interface FrameInfo {
 }
 
 export type OnFrame = (before: Views, after: Views, events: Numbered[], info: FrameInfo) => void;
-
-/** The part of WebSocket that is used; tests bring their own. */
-export interface Socket {
-  onopen: (() => void) | null;
-  onmessage: ((message: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number; reason: string }) => void) | null;
-  send(data: string): void;
-  close(): void;
-}
-
-export interface Environment {
-  open(url: string, protocol: string): Socket;
-  now(): number;
-  random(): number;
-  /** Calls back after `ms`; the result cancels. */
-  later(run: () => void, ms: number): () => void;
-}
-
-export const browser: Environment = {
-  open: (url, protocol) => new WebSocket(url, protocol) as unknown as Socket,
-  now: () => Date.now(),
-  random: () => Math.random(),
-  later: (run, ms) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};
 
 interface Outgoing {
   text: string;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RoomConnection, type Environment, type Socket } from './room.svelte';
+import type { Environment, Socket } from './environment';
+import { RoomConnection } from './room.svelte';
 
 /** A socket that is opened, fed and closed by the test. */
 class FakeSocket implements Socket {

@@ -86,6 +86,8 @@ export class TableModel {
   rules: { section: string | null } | null = $state.raw(null);
 
   #asked: Prompt | null = null;
+  /** The question was answered: the next one begins anew, even if it is the same. */
+  #answered = false;
   #seen: Seen[] = [];
   #sending = $state(false);
   #leave: () => void;
@@ -270,10 +272,12 @@ export class TableModel {
     const before = this.selection;
     if (shown) this.selection = shown;
     this.#sending = true;
+    this.#answered = !asked?.offer;
     this.note = null;
     try {
       await this.source.move(choose);
     } catch (error) {
+      this.#answered = false;
       if (asked === this.prompt || asked?.offer) this.selection = before;
       const text = refusalText(error);
       this.note = { kind: 'refused', text };
@@ -316,7 +320,8 @@ export class TableModel {
     const before = this.#asked;
     if (mine === before) return;
     this.#asked = mine;
-    this.selection = carry(before, mine, this.selection);
+    this.selection = this.#answered ? begin(mine) : carry(before, mine, this.selection);
+    this.#answered = false;
     if (this.note?.kind === 'why' || mine?.ask[0] !== before?.ask[0]) this.note = null;
     if (mine && JSON.stringify(before?.ask) !== JSON.stringify(mine.ask)) {
       announce(this.say(mine.ask), 'assertive');

@@ -264,6 +264,22 @@ describe('what comes back', () => {
     await vi.waitFor(() => expect(card(/^Green 4/).dataset.standing).toBe('selected'));
   });
 
+  test('the next question begins anew, even if it is the same', async () => {
+    await table();
+    await user.click(inPrompt().getByRole('button', { name: 'Draw 1 card' }));
+    source.frame({ mine: playPrompt() });
+    await tick();
+    expect(model.selection.chosen).toEqual([]);
+  });
+
+  test('what was picked stays when the same question comes again', async () => {
+    await table();
+    await user.click(card(/^Green 4/));
+    source.frame({ mine: playPrompt(), offers: [] });
+    await tick();
+    expect(inPrompt().getByRole('button', { name: 'Play Green 4' })).toBeTruthy();
+  });
+
   test('while offline nothing can be chosen; what was picked is kept', async () => {
     await table();
     await user.click(card(/^Green 4/));

@@ -19,7 +19,6 @@ from roundtable.server.live.clock import SystemClock, Timer
 from roundtable.server.metrics import Metrics
 from roundtable.server.settings import Settings
 from roundtable.server.store import Store, UserRow
-from roundtable.server.ws import stream
 from roundtable.server.ws.messages import PROTOCOL
 from roundtable.server.ws.socket import router
 from roundtable.server.ws.wire import WireProtocol
@@ -84,7 +83,6 @@ class Server:
         app.state.settings, app.state.metrics = self.settings, metrics
         app.state.store, app.state.rooms = self.store, self.rooms
         app.include_router(router)
-        app.include_router(stream.router, prefix="/api")
         self._server = uvicorn.Server(
             uvicorn.Config(
                 app,

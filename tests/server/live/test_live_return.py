@@ -256,3 +256,26 @@ async def test_frames_are_what_the_message_types_say(server: Server, stack: Asyn
     for peer in (*peers, watcher):
         for text in peer.raw:
             assert msgspec.json.encode(decode(text)).decode() == text
+
+
+async def test_clocks_give_a_grace_after_a_restart(quick: Settings) -> None:
+    settings = Settings(**{**quick.model_dump(), "resume_grace_ms": 30_000})
+    server = Server(settings, ManualClock())
+    await server.start()
+    async with AsyncExitStack() as stack:
+        room, _ = await playing(server, ["Ada", "Ben"], stack, clock=20)
+        await room.keeper.save()
+    await server.stop()
+    later = ManualClock(9_000_000)
+    server = Server(settings, later)
+    await server.start()
+    again = server.rooms.get(room.code)
+    assert again is not None
+    assert again.actor is not None
+    later.pass_by(50_000)
+    await asyncio.sleep(0.05)
+    assert again.actor.match.ply == 0
+    later.pass_by(250)
+    while again.actor.match.ply == 0:
+        await asyncio.sleep(0.01)
+    await server.stop()

@@ -341,3 +341,29 @@ async def test_a_new_name_is_shown(server: Server, stack: AsyncExitStack) -> Non
     told = await ben.expect("room", until=lambda room: room["seats"][0]["user"]["name"] == "Adele")
     assert told["host"] == id
     await ada.expect("welcome", until=lambda welcome: welcome["you"]["name"] == "Adele")
+
+
+async def test_a_match_that_cannot_start_leaves_the_room_as_it_was(
+    server: Server, stack: AsyncExitStack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, (ada, ben) = await opened(server, stack, "Ada", "Ben")
+    await ben.ask("sit", seat=3)
+    await ben.ask("ready", ready=True)
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("the rules do not even begin")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("roundtable.kernel.Match.start", broken)
+        await ada.ask("start")
+        await ben.expect("notice", code="room/start-failed")
+    told = await ben.expect("room", status="waiting", until=lambda room: len(room["seats"]) == 4)
+    assert [seat["options"] for seat in told["seats"]] == [{}] * 4
+    await ben.ask("ready", ready=True)
+    await start(server, room, [ada, ben])
+
+
+async def test_chat_is_only_what_can_be_seen(server: Server, stack: AsyncExitStack) -> None:
+    _, (ada, ben) = await opened(server, stack, "Ada", "Ben")
+    await ada.ask("chat", text="a\u202eb\x07 c \U0001f469\u200d\U0001f680")
+    assert (await ben.expect("chat"))["text"] == "ab c \U0001f469\u200d\U0001f680"

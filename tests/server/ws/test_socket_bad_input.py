@@ -154,3 +154,34 @@ async def test_one_address_has_not_all_sockets(still: Server, stack: AsyncExitSt
         async with still.peer("AAAAAAAA", token):
             pass
     assert declined.value.response.status_code == 429
+
+
+async def test_text_that_is_no_text_is_not_let_through(still: Server) -> None:
+    user, token = await still.user("Ada")
+    room = await still.rooms.create(user, "toy", {}, False)
+    async with still.peer(room.code, token) as ada:
+        await ada.expect("room")
+        await ada.socket.send(b'{"t":"chat","id":1,"text":"\xff\xfe"}', text=True)
+        refusal = await ada.expect("refused")
+        assert refusal["code"] in ("message/malformed", "message/invalid")
+        await ada.send("ping", at=1)
+        await ada.expect("pong")
+
+
+async def test_a_message_in_pieces_is_one_message(still: Server) -> None:
+    user, token = await still.user("Ada")
+    room = await still.rooms.create(user, "toy", {}, False)
+    async with still.peer(room.code, token) as ada:
+        await ada.expect("room")
+        await ada.socket.send(iter(['{"t":"chat",', '"id":1,', '"text":"in pieces"}']))
+        assert (await ada.answer(1))["t"] == "ack"
+
+
+async def test_what_was_sent_is_not_all_sent_back(still: Server) -> None:
+    user, token = await still.user("Ada")
+    room = await still.rooms.create(user, "toy", {}, False)
+    async with still.peer(room.code, token) as ada:
+        await ada.expect("room")
+        answer = await ada.ask("option", name="game", value="x" * 10_000)
+        assert answer["code"] == "room/game-unknown"
+        assert len(answer["reason"]) < 400

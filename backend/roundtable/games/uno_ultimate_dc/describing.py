@@ -1,7 +1,12 @@
-"""Prompts: a decision with labels, targets on the table, and the reasons for what cannot be done."""
+"""Prompts: a decision with labels, targets on the table, and the reasons for what cannot be done.
+
+A prompt is made after every move, and its parts repeat from question to question: they are kept, and never changed.
+"""
+
+from functools import cache, lru_cache
 
 from roundtable.games.uno_ultimate_dc.dangers import forbidden
-from roundtable.games.uno_ultimate_dc.faces import COLOUR, COLOURS, KINDS, NO_COLOUR, SYMBOL, WILD
+from roundtable.games.uno_ultimate_dc.faces import CARD_REF, COLOUR, COLOURS, KINDS, NO_COLOUR, PLAYS, SYMBOL, WILD
 from roundtable.games.uno_ultimate_dc.messages.en import MESSAGES
 from roundtable.games.uno_ultimate_dc.powers import COSTS, power_cost
 from roundtable.games.uno_ultimate_dc.state import NONE, State, fits
@@ -11,26 +16,27 @@ from roundtable.kernel import Argument, Blocked, ChooseMany, Decision, OptionVie
 def describe(state: State, decision: Decision) -> Prompt:
     """The decision as its seat sees it."""
     many = decision if isinstance(decision, ChooseMany) else None
-    shows = list(decision.shows)
+    seat, ask = decision.seat, decision.ask
+    cost = power_cost(state, seat, COSTS[state.seats[seat].hero])
     return Prompt(
-        seat=decision.seat,
+        seat=seat,
         type=decision.kind,
-        ask=_ask(state, decision),
-        options=[_option(state, decision, option) for option in decision.options],
+        ask=_ask(decision, cost),
+        options=[_option(ask, option, seat, cost) for option in decision.options],
         default=list(decision.default),
-        extras=[OptionView(extra, (f"option.{extra}", {})) for extra in decision.extras],
+        extras=[_extra(extra) for extra in decision.extras],
         least=many.least if many else 1,
         most=many.most if many else 1,
         ordered=many is not None and many.ordered,
         blocked=_blocked(state, decision),
-        shows=shows,
+        shows=list(decision.shows),
         offer=decision.offer,
         after=decision.after,
     )
 
 
-def _ask(state: State, decision: Decision) -> Text:
-    arguments: dict[str, Argument] = {"seat": decision.seat, "cost": _cost(state, decision.seat)}
+def _ask(decision: Decision, cost: int) -> Text:
+    arguments: dict[str, Argument] = {"seat": decision.seat, "cost": cost}
     if decision.about is not None:
         arguments["card"] = decision.about
     key = f"ask.{decision.ask}"
@@ -47,7 +53,13 @@ def _ask(state: State, decision: Decision) -> Text:
     return (key, arguments)
 
 
-def _option(state: State, decision: Decision, option: str) -> OptionView:
+@cache
+def _extra(extra: str) -> OptionView:
+    return OptionView(extra, (f"option.{extra}", {}))
+
+
+@lru_cache(maxsize=4096)
+def _option(ask: str, option: str, seat: int, cost: int) -> OptionView:
     head, *rest = option.split(":")
     arguments: dict[str, Argument] = {}
     target: str | None = None
@@ -62,39 +74,42 @@ def _option(state: State, decision: Decision, option: str) -> OptionView:
         arguments["seat"] = int(rest[0])
         target = f"seat:{rest[0]}"
     elif head == "power":
-        arguments["cost"] = _cost(state, decision.seat)
+        arguments["cost"] = cost
         target = option
     elif head == "draw":
-        target = f"deck:{decision.seat}"
-    key = f"{decision.ask}.{head}"
+        target = f"deck:{seat}"
+    key = f"{ask}.{head}"
     return OptionView(option, (key if key in MESSAGES else f"option.{head}", arguments), target)
-
-
-def _cost(state: State, seat: int) -> int:
-    return power_cost(state, seat, COSTS[state.seats[seat].hero])
 
 
 def _blocked(state: State, decision: Decision) -> list[Blocked]:
     """Hand cards that cannot be played, and the rule that forbids it (UNO-PLAY-01, R-24)."""
+    player = state.seats[decision.seat]
     if decision.ask == "play":
-        cards = list(state.seats[decision.seat].hand)
+        cards = list(player.hand)
     elif decision.ask == "drawn":
         cards = list(decision.shows)
     else:
         return []
-    targets = {option.split(":")[1] for option in decision.options if ":" in option}
-    return [Blocked(f"card:{card}", why_not(state, decision.seat, card)) for card in cards if str(card) not in targets]
+    free = {PLAYS[option].card for option in decision.options if option in PLAYS}
+    return [Blocked(CARD_REF[card], why_not(state, player.enemy, card)) for card in cards if card not in free]
 
 
-def why_not(state: State, seat: int, card: int) -> Text:
-    """Why the player may not play the card."""
-    enemy = state.seats[seat].enemy
+def why_not(state: State, enemy: int, card: int) -> Text:
+    """Why a player who is attacked by the enemy, or by none, may not play the card."""
     if enemy != NONE and forbidden(enemy, card):
-        key = "why.forbidden_wild" if COLOUR[card] == NO_COLOUR else "why.forbidden_colour"
-        return (key, {"enemy": enemy})
+        return _forbidden(enemy, COLOUR[card] == NO_COLOUR)
     assert not fits(state, card)
-    colour = COLOURS[state.colour]
-    symbol = SYMBOL[state.pile[-1]]
+    return _no_match(state.colour, SYMBOL[state.pile[-1]])
+
+
+@cache
+def _forbidden(enemy: int, wild: bool) -> Text:
+    return ("why.forbidden_wild" if wild else "why.forbidden_colour", {"enemy": enemy})
+
+
+@cache
+def _no_match(colour: int, symbol: int) -> Text:
     if symbol == WILD:
-        return ("why.no_match_colour", {"colour": colour})
-    return ("why.no_match", {"colour": colour, "symbol": KINDS.get(symbol, str(symbol))})
+        return ("why.no_match_colour", {"colour": COLOURS[colour]})
+    return ("why.no_match", {"colour": COLOURS[colour], "symbol": KINDS.get(symbol, str(symbol))})

@@ -85,7 +85,7 @@ def public(state: State) -> Sections:
     """What everybody sees."""
     pile = state.pile
     colour = state.colour
-    over = sum(not player.out for player in state.seats) == 0
+    over = all(player.out for player in state.seats)
     table = Table(
         state.turn,
         STEPS[state.step],

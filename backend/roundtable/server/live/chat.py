@@ -1,5 +1,6 @@
 """What people of a room say: seats and spectators have a channel each, and do not hear each other while a match is on."""
 
+import unicodedata
 from collections import deque
 from collections.abc import Iterable
 from typing import Final
@@ -41,7 +42,7 @@ class Chat:
 
     def say(self, person: Person, seated: bool, text: str, to_all: bool, now: int) -> ChatLine:
         """A new line. `to_all`: no match is on, so that both channels hear it. Raises Refused."""
-        said = " ".join(text.split())
+        said = " ".join("".join(c for c in text if _is_shown(c)).split())
         if not said:
             raise Refused("There is nothing to say in that line.", "chat/empty")
         self.limit(person.id, "chat", now)
@@ -70,6 +71,11 @@ class Chat:
         for row in rows:
             line = ChatLine(Person(row.user, row.name), row.channel, row.text, row.at)
             self._lines.append((line, row.match is None))
+
+
+def _is_shown(c: str) -> bool:
+    """Not what is invisible or turns the direction of the text; emoji are joined by U+200D."""
+    return c.isspace() or c == "\u200d" or unicodedata.category(c)[0] != "C"
 
 
 def row_of(line: ChatLine, room: str, match: str | None) -> ChatRow:

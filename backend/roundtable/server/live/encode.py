@@ -1,11 +1,14 @@
 """JSON by one reused encoder, and the joining of parts that are encoded already."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, Final
 
 from msgspec.json import Encoder
 
 from roundtable.server.ws.messages import Ack, RefusedMessage, ToClient
+
+REASON_MOST: Final = 300
 
 to_json: Final = Encoder().encode
 
@@ -21,13 +24,19 @@ def ack(id: int, ply: int | None = None) -> bytes:
 
 
 def refused(id: int | None, code: str, reason: str, ply: int | None = None) -> bytes:
-    """The text of a refusal."""
-    return to_json(RefusedMessage(id, code, reason, ply))
+    """The text of a refusal. Reasons may quote what was sent, but not all of it."""
+    short = reason if len(reason) <= REASON_MOST else f"{reason[:REASON_MOST]}…"
+    return to_json(RefusedMessage(id, code, short, ply))
 
 
 def members(parts: Iterable[tuple[str, bytes]]) -> bytes:
     """`"name":value,…` without the braces. Names are identifiers of ours and need no escaping."""
-    return b",".join([b'"%b":%b' % (name.encode(), value) for name, value in parts])
+    return b",".join([_label(name) + value for name, value in parts])
+
+
+@cache
+def _label(name: str) -> bytes:
+    return b'"%b":' % name.encode()
 
 
 def encode_each(values: dict[str, Any]) -> dict[str, bytes]:

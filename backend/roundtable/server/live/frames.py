@@ -25,7 +25,7 @@ class Shot:
 
     __slots__ = (
         "changed", "common", "end", "events", "first", "insiders", "mine", "offers", "outcome", "own", "own_changed",
-        "ply", "public", "waiting",
+        "ply", "public", "told", "waiting",
     )  # fmt: skip
 
     def __init__(self, ply: int, first: int, end: int) -> None:
@@ -33,16 +33,20 @@ class Shot:
         self.first = first
         self.end = end
         self.events: list[Told] = []
-        self.insiders: set[int] = set()  # who is told more than a spectator
+        self.told = b""  # the events as spectators are told them
+        self.insiders: set[int] = set()  # who is told more than that
         self.common: bytes | None = None  # the frame of all who have nothing of their own in it
         self.public: dict[str, bytes] = {}
         self.changed = b""  # members of the public part that differ from the shot before
         self.own: dict[int, dict[str, bytes]] = {}
-        self.own_changed: dict[int, bytes] = {}
+        self.own_changed: dict[int, bytes] = {}  # only of seats of whose part something differs
         self.waiting = _NONE
         self.mine: dict[int, bytes] = {}
         self.offers: dict[int, bytes] = {}
         self.outcome = _NULL
+
+
+_NOTHING: Final = Shot(0, 0, 0)
 
 
 class Frames:
@@ -57,18 +61,19 @@ class Frames:
 
     def shoot(self, match: Match[Any], events: Sequence[Event]) -> Shot:
         """What everybody sees now, after `events`."""
-        before = self._head
+        before = self._head or _NOTHING
         end = match.events_total
         shot = Shot(match.ply, end - len(events), end)
-        for event in events:
-            told = self._told(event)
+        shot.events = [self._told(event) for event in events]
+        shot.told = b",".join([told if isinstance(told, bytes) else told[0] for told in shot.events])
+        for told in shot.events:
             if isinstance(told, tuple):
                 shot.insiders.update(told[1])
-            shot.events.append(told)
-        shot.public, shot.changed = _sections(match.public(), before.public if before is not None else {})
+        shot.public, shot.changed = _sections(match.public(), before.public)
         for seat in self._seats:
-            old = before.own.get(seat, {}) if before is not None else {}
-            shot.own[seat], shot.own_changed[seat] = _sections(match.private(seat), old)
+            shot.own[seat], changed = _sections(match.private(seat), before.own.get(seat, {}))
+            if changed:
+                shot.own_changed[seat] = changed
         self._ask(shot, match)
         if match.outcome is not None:
             shot.outcome = to_json(match.outcome)
@@ -93,13 +98,13 @@ class Frames:
 
     def changes(self, shot: Shot, viewer: Viewer, clocks: bytes) -> bytes:
         """The frame for whoever has seen the shot before this one. Most viewers see the same, and get the same bytes."""
-        if viewer is not None:
-            own = shot.own_changed.get(viewer)
-            if own or viewer in shot.insiders or viewer in shot.mine or viewer in shot.offers:
-                view = b"%b,%b" % (shot.changed, own) if shot.changed and own else shot.changed or own or b""
-                return self._frame(shot, viewer, shot.first, shot.events, view, clocks, b"false")
+        own = shot.own_changed.get(viewer) if viewer is not None else None
+        if own or viewer in shot.mine or viewer in shot.insiders or viewer in shot.offers:
+            view = shot.changed if not own else b"%b,%b" % (shot.changed, own) if shot.changed else own
+            told = _told_to(viewer, shot.events) if viewer in shot.insiders else shot.told
+            return self._frame(shot, viewer, shot.first, told, view, clocks, b"false")
         if shot.common is None:
-            shot.common = self._frame(shot, None, shot.first, shot.events, shot.changed, clocks, b"false")
+            shot.common = self._frame(shot, None, shot.first, shot.told, shot.changed, clocks, b"false")
         return shot.common
 
     def whole(self, shot: Shot, viewer: Viewer, clocks: bytes, since: int) -> bytes:
@@ -109,24 +114,21 @@ class Frames:
             sections += shot.own.get(viewer, {}).items()
         kept = self._tail_end - len(self._tail)
         first = min(max(since, kept), self._tail_end)
-        events = list(self._tail)[first - kept :]
-        return self._frame(shot, viewer, first, events, members(sections), clocks, b"true")
+        told = _told_to(viewer, list(self._tail)[first - kept :])
+        return self._frame(shot, viewer, first, told, members(sections), clocks, b"true")
 
     def _frame(
-        self, shot: Shot, viewer: Viewer, first: int, events: Sequence[Told], view: bytes, clocks: bytes, full: bytes
+        self, shot: Shot, viewer: Viewer, first: int, told: bytes, view: bytes, clocks: bytes, full: bytes
     ) -> bytes:
-        who = -1 if viewer is None else viewer
-        told = b",".join([event if isinstance(event, bytes) else event[1].get(who, event[0]) for event in events])
-        mine = offers = None
+        mine, offers = _NULL, _NONE
         if viewer is not None:
-            mine = shot.mine.get(viewer)
-            offers = shot.offers.get(viewer)
+            mine = shot.mine.get(viewer, _NULL)
+            offers = shot.offers.get(viewer, _NONE)
         return (
             b'%b%d,"first":%d,"events":[%b],"view":{%b},"decisions":{"waiting":%b,"mine":%b,"offers":%b},'
             b'"clocks":%b,"outcome":%b,"full":%b}'
             % (
-                self._match, shot.ply, first, told, view, shot.waiting, mine or _NULL, offers or _NONE,
-                clocks, shot.outcome, full,
+                self._match, shot.ply, first, told, view, shot.waiting, mine, offers, clocks, shot.outcome, full,
             )
         )  # fmt: skip
 
@@ -147,6 +149,11 @@ class Frames:
         return tell(event, self._seats) if event.secret else to_json(event)
 
 
+def _told_to(viewer: Viewer, events: Iterable[Told]) -> bytes:
+    who = -1 if viewer is None else viewer
+    return b",".join([event if isinstance(event, bytes) else event[1].get(who, event[0]) for event in events])
+
+
 def tell(event: Event, seats: Iterable[int]) -> tuple[bytes, dict[int, bytes]]:
     """A secret event as spectators see it, and as those seats see it that see something else.
 
@@ -165,10 +172,7 @@ def tell(event: Event, seats: Iterable[int]) -> tuple[bytes, dict[int, bytes]]:
 
 def _sections(now: dict[str, Any], before: dict[str, bytes]) -> tuple[dict[str, bytes], bytes]:
     """All sections encoded, and the members that differ."""
-    encoded: dict[str, bytes] = {}
-    changed = []
-    for name, section in now.items():
-        encoded[name] = value = to_json(section)
-        if before.get(name) != value:
-            changed.append(b'"%b":%b' % (name.encode(), value))
-    return encoded, b",".join(changed)
+    encoded = {name: to_json(section) for name, section in now.items()}
+    if encoded == before:
+        return before, b""
+    return encoded, members([item for item in encoded.items() if before.get(item[0]) != item[1]])

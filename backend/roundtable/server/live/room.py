@@ -292,6 +292,7 @@ class Room:
         except Exception as error:  # whatever it was: the people are still here, and may try again
             log.exception("room.start", room=self.code)
             self.is_starting = False
+            self.seating.reopen()
             self.stop_countdown()
             self.notice("room/start-failed", f"The match could not start: {error}")
             return

@@ -1,7 +1,8 @@
 """Ways into one database: a pool for reading, and for SQLite one writer at a time."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Final
@@ -44,7 +45,8 @@ class Database:
         _prepare_sqlite(writer, "BEGIN IMMEDIATE")
         _prepare_sqlite(reader, "BEGIN")
         arguments, options = writer.dialect.create_connect_args(parsed)
-        return cls(reader, writer, Lane(arguments, options, _PRAGMAS))
+        connect: Callable[..., sqlite3.Connection] = sqlite3.connect
+        return cls(reader, writer, Lane(lambda: _prepared(connect(*arguments, **options))))
 
     @property
     def dialect(self) -> str:
@@ -87,15 +89,20 @@ class Database:
             await self.writer.dispose()
 
 
+def _prepared(connection: Any) -> Any:  # of this or that driver
+    # The driver would begin transactions by its own rules, too late for savepoints and without IMMEDIATE.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in _PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()
+    return connection
+
+
 def _prepare_sqlite(engine: AsyncEngine, begin: str) -> None:
     @event.listens_for(engine.sync_engine, "connect")
     def connected(connection: Any, record: Any) -> None:
-        # The driver would begin transactions by its own rules, too late for savepoints and without IMMEDIATE.
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        for pragma in _PRAGMAS:
-            cursor.execute(pragma)
-        cursor.close()
+        _prepared(connection)
 
     @event.listens_for(engine.sync_engine, "begin")
     def began(connection: Any) -> None:

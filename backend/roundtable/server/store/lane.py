@@ -6,7 +6,7 @@ for a batch of moves they cost more than the database itself. Here a whole trans
 
 import asyncio
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -17,10 +17,8 @@ Insert = tuple[str, Rows]  # a statement, and the parameters of each of its exec
 class Lane:
     """Carries out batches, one at a time."""
 
-    def __init__(self, arguments: Sequence[Any], options: dict[str, Any], pragmas: Iterable[str]) -> None:
-        self._arguments = arguments
-        self._options = options
-        self._pragmas = tuple(pragmas)
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        self._connect = connect
         self._thread = ThreadPoolExecutor(1, "store-lane")
         self._connection: sqlite3.Connection | None = None
 
@@ -34,7 +32,9 @@ class Lane:
         self._thread.shutdown()
 
     def _insert(self, batch: Sequence[Insert]) -> None:
-        connection = self._connection or self._open()
+        if self._connection is None:
+            self._connection = self._connect()  # by the thread that uses it, as the driver wants
+        connection = self._connection
         connection.execute("BEGIN IMMEDIATE")
         try:
             for statement, rows in batch:
@@ -44,13 +44,6 @@ class Lane:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
-
-    def _open(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(*self._arguments, **self._options, isolation_level=None)
-        for pragma in self._pragmas:
-            connection.execute(pragma)
-        self._connection = connection
-        return connection
 
     def _close(self) -> None:
         if self._connection is not None:

@@ -10,7 +10,6 @@ from roundtable.server.ws.messages import ClientMessage
 
 _decode: Final = Decoder(ClientMessage).decode
 _decode_any: Final = Decoder().decode
-_REASON_MOST: Final = 200
 
 
 class BadMessage(Exception):
@@ -32,7 +31,7 @@ def decode(text: bytes, most_bytes: int) -> ClientMessage:
     except ValidationError as error:
         raise _bad(text, error) from error
     except (DecodeError, UnicodeError, RecursionError) as error:
-        raise BadMessage(None, "message/malformed", f"Not JSON: {_short(error)}") from error
+        raise BadMessage(None, "message/malformed", f"Not JSON: {error}") from error
     return message
 
 
@@ -53,9 +52,4 @@ def _bad(text: bytes, error: ValidationError) -> BadMessage:
         code = "message/unknown"
     else:
         code = "message/invalid"
-    return BadMessage(message_id(text), code, _short(error))
-
-
-def _short(error: Exception) -> str:
-    said = str(error)
-    return said if len(said) <= _REASON_MOST else said[:_REASON_MOST] + "…"
+    return BadMessage(message_id(text), code, str(error))

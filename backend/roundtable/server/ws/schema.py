@@ -15,16 +15,51 @@ from roundtable.server.ws.messages import PROTOCOL, ClientMessage, ServerMessage
 
 Schema = dict[str, Any]
 
-INTRODUCTION = f"""# Protocol `{PROTOCOL}`
+INTRODUCTION = """# Protocol `PROTOCOL`
 
 Generated from `backend/roundtable/server/ws/messages.py` by `make generate`; do not edit.
 
-A client opens a WebSocket at `/ws/rooms/<code>` with the subprotocol `{PROTOCOL}` and the session cookie, and sends `hello`
+A client opens a WebSocket at `/ws/rooms/<code>` with the subprotocol `PROTOCOL` and the session cookie, and sends `hello`
 first. Every message, both ways, is one JSON text whose field `t` says what it is. Unknown fields are refused. A message
 with an `id` is answered by `ack` or by `refused` with the same id, never by silence; sent again with the same id it is
 not carried out twice. Times are milliseconds of the server's clock.
 
 Messages evolve by four rules: a new field has a default, nothing is renamed, no type changes, a tag is for ever.
+
+## How it goes
+
+`hello` is answered by `welcome`, `room`, and a full `frame` if a match is on or has just ended. `welcome` comes again when
+one's seat or host right changes, `room` when anything of the room does. A `frame` follows each accepted move once that is
+durable; its `ack` comes just before it. A frame holds whole sections and leaves out those that have not changed; events are
+numbered through the match, so a client that misses a number asks with `resync`. A full frame holds all sections and the
+events from `hello.last` on, or as far back as they are kept (300). Whoever reads too slowly misses frames and gets a full
+one when there is room again.
+
+A move made on an older ply is refused (`move/stale`) with the present one and a full frame, unless the seat's question is
+still the same: then only others' offers were taken meanwhile, and the move counts. Offers are good on any ply while they
+stand, but not before `after` ms (`move/too-early`); who was too early waits a second (`move/cooling-down`).
+
+A client pings every 2.5 s; a line from which nothing was heard for 9 s is closed.
+
+| closed with | because |
+|---|---|
+| 1012 | the server restarts |
+| 4400 | the first message was no hello, or none came |
+| 4401 | there is no session |
+| 4403 | removed from the room, or it has no spectators |
+| 4404 | no such room |
+| 4408 | silent, or reading too slowly |
+| 4410 | the room was closed |
+| 4429 | too many messages that could not be carried out |
+
+A `refused` without id, or a `notice`, says so before, where that is still possible. Codes of refusals have a topic before the
+slash: `message/…` (not a message), `room/…`, `match/…`, `move/…`, `chat/…`, `rate/limited`, `session/none`, `origin/refused`,
+`protocol/unknown`, `server/…`. They are stable; the sentences are not.
+
+**Where sockets are blocked**, the same messages go over HTTP. `GET /api/rooms/<code>/stream` gives them as server-sent
+events; `?match=…&event=…` stands for `hello.last`. The first event is called `line` and holds `{"line": id}`; messages are
+sent by `POST /api/rooms/<code>/send?line=<id>` with the session cookie, one a request, and answered on the stream. When the
+server closes, the last event is called `close` and holds the code.
 """
 
 
@@ -96,7 +131,7 @@ def _default(of: Schema) -> str:
 def markdown() -> str:
     """`docs/protocol.md`: each message with its fields, then the structures that they share."""
     defs = schema()["$defs"]
-    parts = [INTRODUCTION]
+    parts = [INTRODUCTION.replace("PROTOCOL", PROTOCOL)]
     told = {"ClientMessage", "ServerMessage"}
     for title, union in (("Client to server", "ClientMessage"), ("Server to client", "ServerMessage")):
         names = [_name(one) for one in defs[union]["anyOf"]]

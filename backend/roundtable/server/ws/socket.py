@@ -18,6 +18,7 @@ from roundtable.server.live.connection import Connection
 from roundtable.server.live.encode import refused, to_json
 from roundtable.server.security import origin_allowed
 from roundtable.server.settings import Settings
+from roundtable.server.ws import stream
 from roundtable.server.ws.decode import BadMessage, decode
 from roundtable.server.ws.messages import PROTOCOL, Hello
 from roundtable.server.ws.session import Closing, greet, present, take
@@ -131,3 +132,4 @@ class _Endpoint:
 
 router = APIRouter()
 router.routes.append(WebSocketRoute("/ws/rooms/{code}", _Endpoint(), name="room_socket"))
+router.include_router(stream.router, prefix="/api", include_in_schema=False)  # described in docs/protocol.md
