@@ -27,7 +27,7 @@ lint: ## ruff, ESLint, Prettier
 
 types: ## mypy --strict, svelte-check
 	@$(PHASE) mypy $(PY) -m mypy
-	@$(PHASE) svelte-check sh -c '$(NPM) sprites && $(NPM) check'
+	@$(PHASE) svelte-check sh -c '($(NPM) sprites) && $(NPM) check'
 
 generated: ## The client's message types and docs/protocol.md are those of the server
 	@$(PHASE) generated-types sh -c 'cd frontend && node scripts/types.mjs --check'

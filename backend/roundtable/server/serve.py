@@ -1,7 +1,9 @@
 """Runs the server: one process, one worker, since a match lives in the memory of its process."""
 
 import asyncio
+import gc
 import socket
+from typing import Final
 
 import structlog
 import uvicorn
@@ -12,6 +14,8 @@ from roundtable.server.settings import Settings
 from roundtable.server.ws.wire import WireProtocol
 
 log = structlog.get_logger(__name__)
+
+YOUNG_OBJECTS: Final = 10_000
 
 
 class _Server(uvicorn.Server):
@@ -46,10 +50,21 @@ def config(settings: Settings) -> uvicorn.Config:
     )
 
 
+def _settle_memory() -> None:
+    """Keep the collector of cycles off all that was loaded, or each of its rounds stops every room for 0.1 s.
+
+    Nearly everything that a move makes goes again by itself: the collector need not look for it so often.
+    """
+    gc.freeze()
+    gc.set_threshold(YOUNG_OBJECTS, 10, 10)
+
+
 def serve(settings: Settings) -> None:
     """Serve until told to stop. On SIGTERM the rooms are told, what is queued is written, then it ends."""
     logs.configure(settings)
     prepared = config(settings)
+    prepared.load()
+    _settle_memory()
     server = _Server(prepared)
     loop = prepared.get_loop_factory()
     with asyncio.Runner(loop_factory=loop) as runner:

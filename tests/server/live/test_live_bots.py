@@ -95,7 +95,7 @@ async def test_bots_go_on_after_a_restart(quick: Settings) -> None:
     await server.stop()
     server = Server(quick, SystemClock())
     await server.start()
-    again = server.rooms.get(room.code)
+    again = await server.rooms.find(room.code)
     assert again is not None
     assert again.actor is not None
     for _ in range(200):

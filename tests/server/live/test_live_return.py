@@ -112,7 +112,7 @@ async def test_a_restart_between_any_two_moves_changes_nothing(settings: Setting
             await server.stop()
         server = Server(settings, SystemClock())
         await server.start()
-        found = server.rooms.get(code)
+        found = await server.rooms.find(code)
         assert found is not None
         room = found
         assert room.actor is not None
@@ -149,7 +149,7 @@ async def test_a_match_whose_end_was_not_kept_is_ended_at_the_next_start(setting
     await server.kill()
     server = Server(settings, SystemClock())
     await server.start()
-    again = server.rooms.get(code)
+    again = await server.rooms.find(code)
     assert again is not None
     assert again.status == "finished"
     await asyncio.wait(set(again._tasks))
@@ -269,7 +269,7 @@ async def test_clocks_give_a_grace_after_a_restart(quick: Settings) -> None:
     later = ManualClock(9_000_000)
     server = Server(settings, later)
     await server.start()
-    again = server.rooms.get(room.code)
+    again = await server.rooms.find(room.code)
     assert again is not None
     assert again.actor is not None
     later.pass_by(50_000)

@@ -1,7 +1,6 @@
 """JSON by one reused encoder, and the joining of parts that are encoded already."""
 
 from collections.abc import Iterable
-from functools import cache
 from typing import Any, Final
 
 from msgspec.json import Encoder
@@ -31,12 +30,7 @@ def refused(id: int | None, code: str, reason: str, ply: int | None = None) -> b
 
 def members(parts: Iterable[tuple[str, bytes]]) -> bytes:
     """`"name":value,…` without the braces. Names are identifiers of ours and need no escaping."""
-    return b",".join([_label(name) + value for name, value in parts])
-
-
-@cache
-def _label(name: str) -> bytes:
-    return b'"%b":' % name.encode()
+    return b",".join([b'"%b":%b' % (name.encode(), value) for name, value in parts])
 
 
 def encode_each(values: dict[str, Any]) -> dict[str, bytes]:

@@ -64,11 +64,16 @@ class Frames:
         before = self._head or _NOTHING
         end = match.events_total
         shot = Shot(match.ply, end - len(events), end)
-        shot.events = [self._told(event) for event in events]
-        shot.told = b",".join([told if isinstance(told, bytes) else told[0] for told in shot.events])
-        for told in shot.events:
-            if isinstance(told, tuple):
+        public = []
+        for event in events:
+            told = self._told(event)
+            shot.events.append(told)
+            if isinstance(told, bytes):
+                public.append(told)
+            else:
+                public.append(told[0])
                 shot.insiders.update(told[1])
+        shot.told = b",".join(public)
         shot.public, shot.changed = _sections(match.public(), before.public)
         for seat in self._seats:
             shot.own[seat], changed = _sections(match.private(seat), before.own.get(seat, {}))
@@ -172,7 +177,10 @@ def tell(event: Event, seats: Iterable[int]) -> tuple[bytes, dict[int, bytes]]:
 
 def _sections(now: dict[str, Any], before: dict[str, bytes]) -> tuple[dict[str, bytes], bytes]:
     """All sections encoded, and the members that differ."""
-    encoded = {name: to_json(section) for name, section in now.items()}
-    if encoded == before:
-        return before, b""
-    return encoded, members([item for item in encoded.items() if before.get(item[0]) != item[1]])
+    encoded: dict[str, bytes] = {}
+    changed = []
+    for name, section in now.items():
+        encoded[name] = value = to_json(section)
+        if before.get(name) != value:
+            changed.append(b'"%b":%b' % (name.encode(), value))
+    return encoded, b",".join(changed)
