@@ -37,6 +37,8 @@ class BotDriver:
 
     def look(self) -> None:
         """The match stands still: see whether it waits for a bot, or offers it something."""
+        if not self._levels:
+            return
         match = self._actor.match
         decisions, offers = match.decisions, match.offers
         for seat in self._levels:
