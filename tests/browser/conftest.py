@@ -10,7 +10,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.kit import Server
+from browser.moments import moments
 from browser.pages import DEVICES, PHONES
+from browser.stage import Scene, raise_curtain
 from roundtable.server.settings import Settings
 
 ARGUMENTS = [
@@ -93,6 +95,12 @@ def _serve(folder: Path) -> Server:
     if not (static / "index.html").exists():
         pytest.fail(f"The client is not built: {static} has no index.html. Run `scripts/setup dev`.")
     return Server(folder).start()
+
+
+@pytest.fixture(scope="session")
+def gallery(server: Server) -> dict[str, Scene]:
+    """A full table at each kind of question, to be looked at and not to be played on."""
+    return raise_curtain(server, moments())
 
 
 @pytest.fixture(autouse=True)

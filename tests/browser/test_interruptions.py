@@ -148,5 +148,3 @@ def test_a_move_on_its_way_when_the_line_breaks_is_made_once(person: Person, sce
     else:
         expect(hand(page)).to_contain_text("5 cards")
         expect(log).not_to_contain_text("Maya plays Red 4")
-
-

@@ -299,8 +299,7 @@ class Match(Generic[S]):
 
     def _go_on(self, record: Record, reply: Answered) -> list[Event]:
         """Send the reply into the script; if the rules fail, stand where the match stood before."""
-        base, answers, given = self._base, self._answers, len(self._answers)
-        logged, outcome = len(self.log), self.outcome
+        base, answers, ply = self._base, self._answers, self.ply
         events = self._play.events
         events.clear()
         self._note(record)
@@ -309,7 +308,8 @@ class Match(Generic[S]):
         try:
             self._run(reply)
         except Exception as cause:
-            self._rebuild(base, answers[:given], outcome, self.log[:logged])
+            before = [each for each in answers if each.ply < ply]
+            self._rebuild(base, before, self.log[: len(self.log) - (self.ply - ply)])
             raise RulesBug.of(cause, self.game.key) from cause
         self.events_total += len(events)
         return events.copy()
@@ -378,10 +378,10 @@ class Match(Generic[S]):
         self.ply = base.ply
         self.events_total = base.events
 
-    def _rebuild(self, base: Base, recipe: Sequence[Record], outcome: Outcome | None, log: list[Record]) -> None:
+    def _rebuild(self, base: Base, recipe: Sequence[Record], log: list[Record]) -> None:
         drawn, opening = self._play.chance.record, self.opening
         self._stand(base, Chance(self._play.chance.key, base.draws))
-        self._resume(recipe, outcome)
+        self._resume(recipe, None)
         chance = self._play.chance
         chance.record = [draw for draw in drawn if draw[0] < chance.count]
         self.log, self.opening = log, opening

@@ -50,7 +50,10 @@ MOST_ITEMS = 3
 
 def has_result(state: State, me: int, card: int) -> bool:
     """Whether the card does or triggers anything in the Play step."""
-    return SYMBOL[card] > 9 or (COLOUR[card] == BLUE and state.location != NONE) or COLOUR[card] == GREEN
+    colour = COLOUR[card]
+    if colour == BLUE:
+        return SYMBOL[card] > 9 or state.location != NONE
+    return SYMBOL[card] > 9 or (colour == GREEN and state.seats[me].hero == GREEN_LANTERN)
 
 
 def resolve(g: G, me: int, card: int) -> Script:
@@ -63,14 +66,16 @@ def resolve(g: G, me: int, card: int) -> Script:
     settle(g)
     if is_action(card) and player.enemy in AFTER_ACTION:
         yield from AFTER_ACTION[player.enemy].run(g, Aim(me, me, player.enemy))
+        settle(g)
     if player.out:
         return
     colour = COLOUR[card]
     if colour == BLUE and player.hero == AQUAMAN and in_his_waters(state):
         yield from king_of_the_seven_seas(g, me)
+        settle(g)
     elif colour == GREEN and player.hero == GREEN_LANTERN:
         yield from willpower(g, me)
-    settle(g)
+        settle(g)
     if colour == BLUE and not player.out and state.location in AFTER_BLUE:
         yield from AFTER_BLUE[state.location].run(g, Aim(me, me, state.location))
         settle(g)

@@ -9,10 +9,17 @@ from roundtable.games.uno_ultimate_dc.dangers import symbol_met
 from roundtable.games.uno_ultimate_dc.faces import CARD_REF, WONDER_WOMAN, card_of
 from roundtable.games.uno_ultimate_dc.powers import COSTS, power_cost, power_ready, use_power
 from roundtable.games.uno_ultimate_dc.state import NONE, State
-from roundtable.games.uno_ultimate_dc.striking import Aim, has_object
+from roundtable.games.uno_ultimate_dc.striking import Aim, Effect, has_object
 from roundtable.games.uno_ultimate_dc.verbs import G, burn_from_hand, dismiss_enemy
 from roundtable.kernel import Arrange, ChooseOne, Decision, Script
 from roundtable.kernel.decisions import Asked
+
+MAY_BE_VOID = frozenset(
+    card
+    for card, word in AT_START.items()
+    if isinstance(word, Effect) and type(word).has_object is not Effect.has_object
+)
+"""Cards whose text may have no object at the start of a turn."""
 
 
 def has_start(state: State, me: int) -> bool:
@@ -65,7 +72,9 @@ def sources(g: G, me: int, done: list[int]) -> list[int]:
     return [
         card
         for card in (state.location, player.enemy, *player.items)
-        if card in AT_START and card not in done and has_object(AT_START[card], g, Aim(me, me, card))
+        if card in AT_START
+        and card not in done
+        and (card not in MAY_BE_VOID or has_object(AT_START[card], g, Aim(me, me, card)))
     ]
 
 
