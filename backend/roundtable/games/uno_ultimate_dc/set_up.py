@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from roundtable.games.uno_ultimate_dc import events as ev
 from roundtable.games.uno_ultimate_dc.dangers import DANGERS, dangers_of
 from roundtable.games.uno_ultimate_dc.faces import FIRST_DANGER_CARD, HEROES, deck_of
-from roundtable.games.uno_ultimate_dc.state import END, NONE, PLAY, START, Pile, SeatState, State
-from roundtable.games.uno_ultimate_dc.turn import play, start, turn
+from roundtable.games.uno_ultimate_dc.state import NONE, PLAY, Pile, SeatState, State
+from roundtable.games.uno_ultimate_dc.turn import play, turn
 from roundtable.games.uno_ultimate_dc.verbs import G
 from roundtable.kernel import (
     IllegalMove,
@@ -68,14 +68,13 @@ def set_up(g: G) -> Script:
 
 
 def next_step(state: State) -> Step:
-    """Set up once; then each turn is its start, if there is one, and the rest."""
+    """Set up once; then each step runs from the play of one turn to the play of the next."""
     if not state.dealt:
         return ("set_up", ())
-    return STEP_OF[state.step]
+    return ("play", ()) if state.step == PLAY else ("turn", ())
 
 
-STEP_OF: dict[int, Step] = {END: ("turn", ()), START: ("start", ()), PLAY: ("play", ())}
-SCRIPTS = {"set_up": set_up, "turn": turn, "start": start, "play": play}
+SCRIPTS = {"set_up": set_up, "turn": turn, "play": play}
 
 
 def zones(state: State) -> Iterator[Zone]:

@@ -42,19 +42,7 @@ from roundtable.kernel.decisions import Asked
 
 def turn(g: G) -> Script:
     """The turn passes on: how a match begins; later turns begin where the one before them ends."""
-    begin(g)
-    yield from ()
-
-
-def start(g: G) -> Script:
-    """Start of Turn, where something has an effect (UNO-TURN-02, UNO-TURN-03)."""
-    state = g.state
-    me = state.active
-    yield from start_of_turn(g, me)
-    if state.seats[me].out or state.turn_lost:
-        yield from pass_on(g)
-    else:
-        state.step = PLAY
+    yield from pass_on(g)
 
 
 def play(g: G) -> Script:
@@ -79,11 +67,22 @@ def play(g: G) -> Script:
 
 
 def pass_on(g: G) -> Script:
-    """The turn is over: hold it while somebody may still call UNO, then the next turn begins (UNO-TURN-10)."""
-    settle(g)
-    if g.state.open:
-        yield from hold(g)
-    begin(g)
+    """The turn is over: hold it while somebody may still call UNO, then the next begins (UNO-TURN-10, UNO-TURN-02).
+
+    A player who goes out or loses the turn at its start passes it on at once.
+    """
+    state = g.state
+    while True:
+        settle(g)
+        if state.open:
+            yield from hold(g)
+        begin(g)
+        if state.step == PLAY:
+            return
+        yield from start_of_turn(g, state.active)
+        if not state.turn_lost and not state.seats[state.active].out:
+            state.step = PLAY
+            return
 
 
 def begin(g: G) -> None:
