@@ -192,7 +192,7 @@ class Typist(Player):
           const target = document.querySelector(selector), now = document.activeElement;
           if (!target) return 'gone';
           if (now === target) return 'there';
-          const zone = e => e.closest('dialog, [data-region], [role=group], ul');
+          const zone = e => e.closest('dialog, [data-region]');
           return now !== document.body && now.hasAttribute('data-stop') && zone(now) === zone(target) ? 'zone' : 'far';
         }"""
         for _ in range(60):

@@ -44,6 +44,9 @@ def moments() -> dict[str, Table]:
             hands={A: "R5! … 5"}, danger="royal_conch … 9", location=None,
             items={A: "legion_flight_ring amazonian_shield spare_power_ring", C: "trident_of_atlan"},
         ).play(A, "R5"),
+        "phantom": full(
+            hands={A: "R5! … 5"}, danger="phantom_zone … 9", items={A: "royal_conch", C: "amazonian_shield"}, location="oa"
+        ).choose(A, "decline").play(A, "R5"),
         "willpower": full(
             *LANTERN_FIRST, hands={A: "G4 … 5"}, burn={A: "R-D2 G1 R-Skip"}, top="G1"
         ).play(A, "G4").use(A, "use_power"),

@@ -5,7 +5,10 @@ from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from roundtable.server.instruments import Counts, Durations
+
 SECONDS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+MOVERS: Final = ("move", "bot", "host")  # people, bots, clocks and windows
 ROWS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000)
 
 
@@ -17,13 +20,11 @@ class Metrics:
         r = self.registry
 
         # A socket's message: received → durable → sent to everybody.
-        self.received = Counter("roundtable_messages_received", "Messages from sockets", ["kind"], registry=r)
+        self.received = Counts("roundtable_messages_received", "Messages from sockets", r)
         self.refused = Counter("roundtable_messages_refused", "Refusals by code", ["code"], registry=r)
-        self.durable_seconds = Histogram(
-            "roundtable_durable_seconds", "From receipt to durable", ["kind"], buckets=SECONDS, registry=r
-        )
-        self.sent_seconds = Histogram(
-            "roundtable_sent_seconds", "From receipt to handed to every socket", ["kind"], buckets=SECONDS, registry=r
+        self.durable_seconds = Durations("roundtable_durable_seconds", "From receipt to durable", MOVERS, SECONDS, r)
+        self.sent_seconds = Durations(
+            "roundtable_sent_seconds", "From receipt to handed to every socket", MOVERS, SECONDS, r
         )
         self.frame_bytes = Histogram(
             "roundtable_frame_bytes", "Size of frames", buckets=(100, 200, 500, 1000, 2000, 5000, 10000), registry=r

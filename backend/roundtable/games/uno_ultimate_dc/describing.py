@@ -112,4 +112,6 @@ def _forbidden(enemy: int, wild: bool) -> Text:
 def _no_match(colour: int, symbol: int) -> Text:
     if symbol == WILD:
         return ("why.no_match_colour", {"colour": COLOURS[colour]})
-    return ("why.no_match", {"colour": COLOURS[colour], "symbol": KINDS.get(symbol, str(symbol))})
+    if symbol not in KINDS:
+        return ("why.no_match_number", {"colour": COLOURS[colour], "number": symbol})
+    return ("why.no_match", {"colour": COLOURS[colour], "symbol": KINDS[symbol]})

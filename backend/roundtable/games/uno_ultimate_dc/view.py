@@ -4,8 +4,10 @@ from msgspec import Struct
 
 from roundtable.games.uno_ultimate_dc.faces import COLOURS, HEROES, NO_COLOUR
 from roundtable.games.uno_ultimate_dc.powers import COSTS, power_blocked, power_cost
-from roundtable.games.uno_ultimate_dc.state import NONE, STEPS, UNO_OPEN, UNO_SAFE, SeatState, State, following
+from roundtable.games.uno_ultimate_dc.state import NONE, STEPS, UNO_NO, UNO_OPEN, UNO_SAFE, SeatState, State, following
 from roundtable.kernel import Sections
+
+UNO: dict[int, str | None] = {UNO_NO: None, UNO_OPEN: "open", UNO_SAFE: "safe"}
 
 
 class Table(Struct, gc=False):
@@ -62,22 +64,28 @@ def card_or_none(card: int) -> int | None:
 
 def player_view(state: State, seat: int, player: SeatState) -> Player:
     """One player's public things."""
-    uno = player.uno
-    enemy = player.enemy
+    enemy: int | None = player.enemy
+    new, power, cost = False, "ready", COSTS[player.hero]
+    if enemy == NONE:
+        enemy = None
+    else:
+        new = player.enemy_turn == state.turn
+        power = "blocked" if power_blocked(state, seat) else "ready"
+        cost = power_cost(state, seat, cost)
     return Player(
         HEROES[player.hero],
         len(player.hand),
         len(player.deck),
         len(player.burn),
-        None if enemy == NONE else enemy,
-        enemy != NONE and player.enemy_turn == state.turn,
+        enemy,
+        new,
         list(player.items),
         player.skipped,
         player.shield,
-        "open" if uno == UNO_OPEN else "safe" if uno == UNO_SAFE else None,
+        UNO[player.uno],
         player.out,
-        "blocked" if enemy != NONE and power_blocked(state, seat) else "ready",
-        power_cost(state, seat, COSTS[player.hero]),
+        power,
+        cost,
     )
 
 

@@ -82,8 +82,8 @@ class MatchActor:
         self._clock = services.clock
         self._writer = services.store.writer
         self._metrics = services.metrics
-        self._durable_seconds = {k: services.metrics.durable_seconds.labels(k) for k in ("move", "bot", "host")}
-        self._sent_seconds = {k: services.metrics.sent_seconds.labels(k) for k in ("move", "bot", "host")}
+        self._durable_seconds = services.metrics.durable_seconds.of
+        self._sent_seconds = services.metrics.sent_seconds.of
         self._unshown: deque[_Unshown] = deque()
         self._timer: Timer | None = None
         self._mailbox: deque[Callable[[], None]] | None = None  # only while the match is read back from the store

@@ -10,7 +10,6 @@ from collections.abc import Coroutine, Iterable
 from typing import Any, Final
 
 import structlog
-from prometheus_client import Counter
 
 from roundtable.kernel import Refused, commitment
 from roundtable.server.live import room_view
@@ -61,7 +60,6 @@ class Room:
         self.kicked: dict[str, None] = {}
         self.chat = Chat(services.settings.chat_per_10_seconds)
         self.replies = Replies()
-        self.received: dict[type, Counter] = {}  # messages by kind, as the server counts them
         self.actor: MatchActor | None = None
         self.viewers: dict[str, int] = {}  # user → seat of the match that is on or shown
         self.groups: dict[Viewer, list[Connection]] = {}

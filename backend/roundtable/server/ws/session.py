@@ -91,7 +91,7 @@ def take(room: Room, connection: Connection, text: bytes | None) -> None:
         if not connection.strikes.take(now):
             connection.close(FLOOD, "Too many messages that cannot be carried out.")
         return
-    _count(room, message)
+    services.metrics.received.add(str(message.__struct_config__.tag))
     try:
         receive(room, connection, message)
     except Exception:  # the last edge: one message must not take the line, or the room, with it
@@ -101,11 +101,3 @@ def take(room: Room, connection: Connection, text: bytes | None) -> None:
 
 def _id(message: FromClient) -> int | None:
     return getattr(message, "id", None)
-
-
-def _count(room: Room, message: FromClient) -> None:
-    kind = type(message)
-    counter = room.received.get(kind)
-    if counter is None:
-        counter = room.received[kind] = room.services.metrics.received.labels(kind.__struct_config__.tag)
-    counter.inc()

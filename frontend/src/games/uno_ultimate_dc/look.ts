@@ -53,7 +53,7 @@ function hints(card: CatalogueCard, table: TableModel): readonly Hint[] {
   return found;
 }
 
-/** Everything that Board, Players and Own draw as a thing to tap. */
+/** What Board, Players and Own draw as a thing to tap at every size. Items are signs there, or a mere number. */
 function drawn(views: ReturnType<typeof read>): ReadonlySet<Ref> {
   const refs = new Set<Ref>(['pile', 'danger', 'danger-discard']);
   const { table, players } = views;
@@ -63,7 +63,6 @@ function drawn(views: ReturnType<typeof read>): ReadonlySet<Ref> {
   players.forEach((player, seat) => {
     refs.add(`seat:${seat}`).add(`power:${seat}`);
     if (player.enemy !== null) refs.add(`enemy:${seat}`).add(`card:${player.enemy}`);
-    for (const item of player.items) refs.add(`card:${item}`);
   });
   return refs;
 }

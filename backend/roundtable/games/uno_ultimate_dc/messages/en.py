@@ -188,6 +188,7 @@ MESSAGES: dict[str, str] = {
     "confirm.start_order": "In this order",
     # --- why not
     "why.no_match": "It needs {colour:word} or {symbol:word}.",
+    "why.no_match_number": "It needs {colour:word} or {number}.",
     "why.no_match_colour": "It needs {colour:word}.",
     "why.forbidden_wild": "{enemy:card} forbids Wild Cards.",
     "why.forbidden_colour": "{enemy:card} forbids yellow cards.",

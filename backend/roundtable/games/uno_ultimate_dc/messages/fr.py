@@ -191,6 +191,7 @@ MESSAGES: dict[str, str] = {
     "confirm.start_order": "Dans cet ordre",
     # --- pourquoi pas
     "why.no_match": "Il faut : {colour:word} ou {symbol:word}.",
+    "why.no_match_number": "Il faut : {colour:word} ou {number}.",
     "why.no_match_colour": "Il faut : {colour:word}.",
     "why.forbidden_wild": "{enemy:card} interdit les Jokers.",
     "why.forbidden_colour": "{enemy:card} interdit les cartes jaunes.",
