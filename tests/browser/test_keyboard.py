@@ -1,12 +1,11 @@
-"""A whole match without a pointer: from the landing page through the table to the replay."""
+"""The table without a pointer."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Person
-from browser.driver import Typist, play_out
 from browser.kit import Server
-from browser.pages import hand, prompt, table
+from browser.pages import hand, prompt
 from browser.stage import Scene, raise_curtain
 from games.uno_ultimate_dc.table import A
 from games.uno_ultimate_dc.table import table as lay
@@ -23,35 +22,6 @@ def go_to(page: Page, name: str, key: str = "Tab") -> None:
         if page.evaluate(called).startswith(name):
             return
     raise AssertionError(f"{key} does not lead to {name!r}")
-
-
-@pytest.mark.timeout(300)
-def test_a_whole_match_without_a_pointer(person: Person) -> None:
-    """Room, bot, hero, every decision and the way to the replay."""
-    page = person()
-    page.goto("/")
-    expect(page.get_by_role("button", name="Create room")).to_be_enabled()
-    go_to(page, "Your name")
-    page.keyboard.type("Maya")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("region", name="Invite friends")).to_be_focused()
-    go_to(page, "Add a bot", "Shift+Tab")
-    page.keyboard.press("Enter")
-    expect(page.get_by_text("Bot", exact=True)).to_have_count(1)
-    go_to(page, "Leave it to chance")
-    page.keyboard.press("ArrowDown")
-    expect(page.get_by_role("radio", name="Superman")).to_be_checked()
-    go_to(page, "Start")
-    page.keyboard.press("Enter")
-    expect(table(page)).to_be_visible()
-
-    player = Typist(page)
-    play_out([player], seconds=240)
-    assert player.deeds > 10
-    expect(page.locator("#end-title")).to_be_focused()
-    go_to(page, "Watch replay")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("slider", name="Position in the match")).to_be_visible()
 
 
 @pytest.fixture(scope="module")
