@@ -11,19 +11,6 @@ from games.uno_ultimate_dc.table import A
 from games.uno_ultimate_dc.table import table as lay
 
 
-def go_to(page: Page, name: str, key: str = "Tab") -> None:
-    """Move on until the focus is on what is called so."""
-    called = """() => {
-      const e = document.activeElement;
-      return (e.getAttribute('aria-label') ?? e.labels?.[0]?.textContent ?? e.textContent ?? '').trim();
-    }"""
-    for _ in range(60):
-        page.keyboard.press(key)
-        if page.evaluate(called).startswith(name):
-            return
-    raise AssertionError(f"{key} does not lead to {name!r}")
-
-
 @pytest.fixture(scope="module")
 def scenes(server: Server) -> dict[str, Scene]:
     """Maya's turn, with a hand of every kind; once to look, once to play."""
