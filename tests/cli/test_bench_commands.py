@@ -40,12 +40,31 @@ def test_bench_engine_measures_every_game_against_the_reference() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("again", [[], ["--seconds", "4"]], ids=["moves", "seconds"])
+@pytest.mark.parametrize("again", [[], ["--seconds", "2"]], ids=["moves", "seconds"])
 def test_bench_server_plays_real_rooms(again: list[str]) -> None:
-    shown = run.invoke(app, ["bench", "server", "--pairs", "1", "--rooms", "3", "--moves", "10", "--json", *again])
+    shown = run.invoke(app, ["bench", "server", "--pairs", "2", "--rooms", "3", "--moves", "5", "--json", *again])
     assert shown.exit_code == 0, shown.output
     report = json.loads(shown.output)
-    (move,), (echo,) = report["moves"], report["echoes"]
-    assert move["units"] >= 30 and echo["units"] >= 30
-    assert move["deliveries_per_unit"] >= 5 and echo["deliveries_per_unit"] == pytest.approx(5, abs=0.1)
-    assert not move["refused"]
+    assert report["ratio"]["median"] > 0 and report["ratio_of_sums"] > 0
+    assert len(report["moves"]) == len(report["echoes"]) == 2
+    for move, echo in zip(report["moves"], report["echoes"], strict=True):
+        assert move["units"] >= 15 and echo["units"] >= 15
+        assert move["deliveries_per_unit"] >= 5 and echo["deliveries_per_unit"] == 5
+        assert move["bytes_per_delivery"] > 100 and echo["bytes_per_delivery"] == 300
+        assert move["cpu_us"] > 0 and echo["cpu_us"] > 0
+        assert not move["refused"]
+
+
+def test_bench_server_says_it_in_words() -> None:
+    shown = run.invoke(app, ["bench", "server", "--pairs", "1", "--rooms", "2", "--moves", "3"])
+    assert shown.exit_code == 0, shown.output
+    assert "ratio" in shown.output and "(bar: at most 3)" in shown.output
+
+
+@pytest.mark.slow
+def test_bench_start_measures_until_a_match_goes_on() -> None:
+    shown = run.invoke(app, ["bench", "start", "--runs", "1", "--finished", "1", "--unfinished", "2", "--json"])
+    assert shown.exit_code == 0, shown.output
+    report = json.loads(shown.output)
+    assert report["ready_cpu_seconds"]["median"] > 0
+    assert 0 < report["ready_seconds"]["median"] < report["first_move_seconds"]["median"]

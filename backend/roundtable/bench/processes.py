@@ -1,5 +1,6 @@
 """Servers as processes of their own: started, waited for, and asked how much CPU and memory they took."""
 
+import asyncio
 import os
 import socket
 import subprocess
@@ -7,8 +8,8 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 TICK = 1 / os.sysconf("SC_CLK_TCK")
@@ -46,21 +47,24 @@ class Served:
         return 0.0
 
 
-@contextmanager
-def serving(module: list[str], health: str, environment: dict[str, str], port: int) -> Iterator[Served]:
+@asynccontextmanager
+async def serving(module: list[str], health: str, environment: dict[str, str], port: int) -> AsyncIterator[Served]:
     """A Python module as a server; in the block it answers. Its output is shown only if it does not start."""
-    with Path(os.devnull).open("wb") as nowhere:
-        process = subprocess.Popen(
-            [sys.executable, "-m", *module], env={**os.environ, **environment}, stdout=nowhere, stderr=subprocess.PIPE
-        )
+    process = subprocess.Popen(  # noqa: ASYNC220 – does not wait
+        [sys.executable, "-m", *module],
+        env={**os.environ, **environment},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+    )
     served = Served(process, port)
     try:
-        _wait(process, f"http://127.0.0.1:{port}{health}")
+        # Whoever talks to another server meanwhile has to go on answering its pings.
+        await asyncio.to_thread(_wait, process, f"http://127.0.0.1:{port}{health}")
         yield served
     finally:
         process.terminate()
         try:
-            process.wait(15)
+            await asyncio.to_thread(process.wait, 15)
         except subprocess.TimeoutExpired:
             process.kill()
         if process.stderr is not None:

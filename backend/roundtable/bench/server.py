@@ -14,13 +14,13 @@ import random
 import resource
 import tempfile
 from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from statistics import quantiles
 from time import perf_counter
 from typing import Any
 
 import uvloop
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from roundtable import games
 from roundtable.bench.pairs import Spread, spread
@@ -51,13 +51,14 @@ class Turn(Struct, frozen=True):
 
 
 class ServerReport(Struct, frozen=True):
-    """The whole run. `ratio` is CPU of a move ÷ CPU of an echo, pair by pair."""
+    """The whole run. `ratio` is CPU of a move ÷ CPU of an echo, pair by pair; `ratio_of_sums` that of the mean costs."""
 
     game: str
     rooms: int
     pairs: int
     database: str
     ratio: Spread
+    ratio_of_sums: float
     move_cpu_us: Spread
     echo_cpu_us: Spread
     moves: list[Turn]
@@ -99,7 +100,7 @@ class Side:
         await self.go(lambda: self._tally.moves - start >= len(self._rooms) * WARM_UP)
 
     async def turn(self, plan: Plan) -> Turn:
-        """So many units, or so many seconds, measured."""
+        """So many units, or so many seconds of matches, measured."""
         tally, served = self._tally, self.served
         tally.latencies.clear()
         moves, deliveries, size, matches = tally.moves, tally.deliveries, tally.bytes, tally.matches
@@ -136,18 +137,32 @@ def run(plan: Plan, pairs: int) -> ServerReport:
 async def _run(plan: Plan, pairs: int) -> ServerReport:
     turns: dict[str, list[Turn]] = {"move": [], "echo": []}
     async with matches(plan) as ours, echoes(plan) as theirs:
-        sides = {"move": ours, "echo": theirs}
-        for side in sides.values():
+        sides = {"move": (ours, plan), "echo": (theirs, structs.replace(plan, seconds=None))}
+        for side, _ in sides.values():
             await side.warm_up()
         for number in range(pairs):
             for name in sorted(sides, reverse=not number % 2):  # every other pair begins with the echo
-                turns[name].append(await sides[name].turn(plan))
+                side, wanted = sides[name]
+                turns[name].append(await side.turn(wanted))
     own, other = ([turn.cpu_us for turn in turns[name]] for name in ("move", "echo"))
     ratios = [a / b for a, b in zip(own, other, strict=True)]
     database = plan.database.split(":", 1)[0] or "sqlite"
     return ServerReport(
-        plan.game, plan.rooms, pairs, database, spread(ratios), spread(own), spread(other), turns["move"], turns["echo"]
+        game=plan.game,
+        rooms=plan.rooms,
+        pairs=pairs,
+        database=database,
+        ratio=spread(ratios),
+        ratio_of_sums=round(_mean(turns["move"]) / _mean(turns["echo"]), 2),
+        move_cpu_us=spread(own),
+        echo_cpu_us=spread(other),
+        moves=turns["move"],
+        echoes=turns["echo"],
     )
+
+
+def _mean(turns: list[Turn]) -> float:
+    return sum(turn.cpu_us * turn.units for turn in turns) / sum(turn.units for turn in turns)
 
 
 @asynccontextmanager
@@ -156,7 +171,7 @@ async def echoes(plan: Plan) -> AsyncIterator[Side]:
     port = free_port()
     tally = Tally()
     rooms: list[EchoRoom] = []
-    with serving(["roundtable.bench.echo", str(port)], "/", {}, port) as served:
+    async with serving(["roundtable.bench.echo", str(port)], "/", {}, port) as served:
         for number in range(plan.rooms):
             room = EchoRoom(tally)
             room.peers = [await connect(port, f"/ws/{number}", room.on_text) for _ in range(SOCKETS)]
@@ -172,11 +187,11 @@ async def matches(plan: Plan) -> AsyncIterator[Side]:
     tally = Tally()
     rng = random.Random(plan.seed)
     rooms = [MatchRoom(tally, rng) for _ in range(plan.rooms)]
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serving(["roundtable.cli", "serve"], "/healthz", _environment(plan, folder, port), port) as served,
-    ):
-        tokens, codes = await asyncio.to_thread(_set_up, port, plan)  # the other rooms answer pings meanwhile
+    async with AsyncExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        environment = _environment(plan, folder, port)
+        served = await stack.enter_async_context(serving(["roundtable.cli", "serve"], "/readyz", environment, port))
+        tokens, codes = await asyncio.to_thread(_set_up, port, plan)
         for room, code, cookies in zip(rooms, codes, tokens, strict=True):
             for cookie in cookies:
                 headers = {"Cookie": f"roundtable_session={cookie}", "Sec-WebSocket-Protocol": "roundtable.1"}

@@ -118,7 +118,7 @@ class Seen(Struct):
     outcome: Any = None
 
 
-_read = msgspec.json.Decoder(Seen).decode
+read = msgspec.json.Decoder(Seen).decode
 _write = msgspec.json.Encoder().encode
 
 
@@ -170,7 +170,7 @@ class MatchRoom:
 
     def on_text(self, peer: Peer, payload: bytes) -> None:
         """React to a message like a client would."""
-        message = _read(payload)
+        message = read(payload)
         if message.t == "frame":
             self.tally.delivered(payload)
             self._frame(self.peers.index(peer), message)

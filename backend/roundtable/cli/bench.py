@@ -1,4 +1,4 @@
-"""Benchmarks whose figures are ratios taken inside one run: `bench engine`, `bench server`."""
+"""Benchmarks: `bench engine` and `bench server`, whose figures are ratios taken inside one run, and `bench start`."""
 
 from typing import Annotated
 
@@ -56,9 +56,9 @@ def engine(
 
 @bench.command()
 def server(
-    pairs: Annotated[int, typer.Option(min=1, help="Turns of the server and of the bare echo, alternating.")] = 5,
+    pairs: Annotated[int, typer.Option(min=1, help="Turns of the server and of the bare echo, alternating.")] = 9,
     rooms: Annotated[int, typer.Option(min=1, help="Rooms of four seats and a spectator.")] = 100,
-    moves: Annotated[int, typer.Option(min=1, help="Moves of each room in a turn.")] = 30,
+    moves: Annotated[int, typer.Option(min=1, help="Moves of each room in a turn.")] = 10,
     seconds: Annotated[float | None, typer.Option(help="Go on for so long instead, match after match.")] = None,
     game: Annotated[str | None, typer.Option(help="The game that is played; default: the first for four.")] = None,
     database: Annotated[str, typer.Option(help="Database URL; default: a new SQLite file.")] = "",
@@ -78,12 +78,38 @@ def server(
     typer.echo("least / median / most of the pairs; CPU time of the server's process")
     typer.echo(f"  move   {report.move_cpu_us} µs")
     typer.echo(f"  echo   {report.echo_cpu_us} µs")
-    typer.echo(f"  ratio  {report.ratio}  (bar: at most 3)")
+    typer.echo(f"  ratio  {report.ratio}  (bar: at most 3); of all turns together {report.ratio_of_sums}")
     for name, turns in (("move", report.moves), ("echo", report.echoes)):
         for turn in turns:
             typer.echo(
-                f"  {name}: {turn.units} in all, {turn.units_per_second:,.0f}/s, {turn.deliveries_per_unit} deliveries each, "
-                f"p50 {turn.latency_ms_p50} ms, p99 {turn.latency_ms_p99} ms, load {turn.load_cpu_share} cores, "
-                f"{turn.memory_mib} MiB (+{turn.memory_growth_mib}), {turn.matches_ended} matches ended"
-                + (f", refused {turn.refused}" if turn.refused else "")
+                f"  {name}: {turn.units} in all, {turn.units_per_second:,.0f}/s, {turn.deliveries_per_unit} deliveries each "
+                f"of {turn.bytes_per_delivery} bytes, p50 {turn.latency_ms_p50} ms, p99 {turn.latency_ms_p99} ms, "
+                f"load {turn.load_cpu_share} cores, {turn.memory_mib} MiB (+{turn.memory_growth_mib}), "
+                f"{turn.matches_ended} matches ended" + (f", refused {turn.refused}" if turn.refused else "")
             )
+
+
+@bench.command()
+def start(
+    finished: Annotated[int, typer.Option(min=0, help="Matches in the database that are over.")] = 20,
+    unfinished: Annotated[int, typer.Option(min=1, help="Matches in it that go on.")] = 20,
+    runs: Annotated[
+        int, typer.Option(min=1, help="Starts that are measured, after one that warms the disk cache.")
+    ] = 5,
+    game: Annotated[str | None, typer.Option(help="The game that was played; default: the first for four.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed makes the same database.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Time from starting the server on a database in use to ready, and to a move in an unfinished match."""
+    from roundtable.bench.server import default_game
+    from roundtable.bench.start import run
+
+    report = run(game or default_game(), finished, unfinished, runs, seed)
+    if as_json:
+        show_json(report)
+        return
+    typer.echo(
+        f"{report.game}, {report.finished} matches over, {report.unfinished} on; least / median / most of {report.runs}"
+    )
+    typer.echo(f"  ready       {report.ready_seconds} s  (bar: at most 2); CPU {report.ready_cpu_seconds} s")
+    typer.echo(f"  first move  {report.first_move_seconds} s")

@@ -1,6 +1,7 @@
 """Commands for whoever runs a server: `serve`, `doctor`, `db upgrade`."""
 
 import asyncio
+import gc
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -22,6 +23,7 @@ def _settings(**given: object) -> "Settings":
 
 def serve(host: Host = None, port: Port = None) -> None:
     """Start the server; it brings its database up to date first."""
+    gc.disable()  # until all is loaded: nearly everything that is made meanwhile stays
     from roundtable.server.serve import serve as run
 
     settings = _settings(host=host, port=port)

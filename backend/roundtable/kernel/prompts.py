@@ -5,7 +5,7 @@ from msgspec import Struct, field
 from roundtable.kernel.text import Text
 
 
-class OptionView(Struct, frozen=True):
+class OptionView(Struct, frozen=True, gc=False):
     """One possible answer: its id, what its button says, and what on the table it belongs to."""
 
     id: str
@@ -13,14 +13,14 @@ class OptionView(Struct, frozen=True):
     target: str | None = None
 
 
-class Blocked(Struct, frozen=True):
+class Blocked(Struct, frozen=True, gc=False):
     """Something a player could expect to be able to do but cannot, and the rule that forbids it."""
 
     target: str
     why: Text
 
 
-class Prompt(Struct, frozen=True):
+class Prompt(Struct, frozen=True, gc=False):
     """A decision in full. Sent to its own seat only."""
 
     seat: int

@@ -56,6 +56,7 @@ def _settle_memory() -> None:
     Nearly everything that a move makes goes again by itself: the collector need not look for it so often.
     """
     gc.freeze()
+    gc.enable()
     gc.set_threshold(YOUNG_OBJECTS, 10, 10)
 
 

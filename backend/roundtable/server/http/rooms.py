@@ -3,7 +3,6 @@
 import io
 from typing import Annotated, Final
 
-import segno
 from fastapi import APIRouter, Depends, Query, Request
 from starlette.responses import Response
 
@@ -68,6 +67,8 @@ async def look_at_room(code: str, parts: TheParts) -> RoomOut:
 )
 async def qr(code: str, request: Request, parts: TheParts) -> Response:
     """The room's link as a QR code."""
+    import segno  # only when somebody looks at one
+
     room = await _room(parts, code)
     base = parts.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
     picture = io.BytesIO()

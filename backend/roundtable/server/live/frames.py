@@ -9,6 +9,8 @@ from collections import deque
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final
 
+from msgspec import Struct
+
 from roundtable.kernel import Event, Match
 from roundtable.server.live.encode import members, to_json
 
@@ -20,33 +22,32 @@ _NULL: Final = b"null"
 _NONE: Final = b"[]"
 
 
-class Shot:
-    """A match as it is shown at one ply. `first` and `end` number the events that led here."""
+class Shot(Struct, gc=False):
+    """A match as it is shown at one ply. `first` and `end` number the events that led here.
 
-    __slots__ = (
-        "changed", "common", "end", "events", "first", "insiders", "mine", "offers", "outcome", "own", "own_changed",
-        "ply", "public", "told", "waiting",
-    )  # fmt: skip
+    `told` are the events as spectators are told them, `insiders` the seats that are told more. `changed` and
+    `own_changed` hold the members of the public part, and of the parts of seats, that differ from the shot before.
+    `common` is the frame of all who have nothing of their own in it.
+    """
 
-    def __init__(self, ply: int, first: int, end: int) -> None:
-        self.ply = ply
-        self.first = first
-        self.end = end
-        self.events: list[Told] = []
-        self.told = b""  # the events as spectators are told them
-        self.insiders: set[int] = set()  # who is told more than that
-        self.common: bytes | None = None  # the frame of all who have nothing of their own in it
-        self.public: dict[str, bytes] = {}
-        self.changed = b""  # members of the public part that differ from the shot before
-        self.own: dict[int, dict[str, bytes]] = {}
-        self.own_changed: dict[int, bytes] = {}  # only of seats of whose part something differs
-        self.waiting = _NONE
-        self.mine: dict[int, bytes] = {}
-        self.offers: dict[int, bytes] = {}
-        self.outcome = _NULL
+    ply: int
+    first: int
+    end: int
+    events: list[Told]
+    told: bytes
+    insiders: Collection[int]
+    public: dict[str, bytes]
+    changed: bytes
+    own: dict[int, dict[str, bytes]]
+    own_changed: dict[int, bytes]
+    waiting: bytes
+    mine: dict[int, bytes]
+    offers: dict[int, bytes]
+    outcome: bytes
+    common: bytes | None = None
 
 
-_NOTHING: Final = Shot(0, 0, 0)
+_NOTHING: Final = Shot(0, 0, 0, [], b"", (), {}, b"", {}, {}, _NONE, {}, {}, _NULL)
 
 
 class Frames:
@@ -62,27 +63,44 @@ class Frames:
     def shoot(self, match: Match[Any], events: Sequence[Event]) -> Shot:
         """What everybody sees now, after `events`."""
         before = self._head or _NOTHING
-        end = match.events_total
-        shot = Shot(match.ply, end - len(events), end)
-        public = []
+        told: list[Told] = []
+        public_told: list[bytes] = []
+        insiders: Collection[int] = ()
         for event in events:
-            told = self._told(event)
-            shot.events.append(told)
-            if isinstance(told, bytes):
-                public.append(told)
+            if event.secret:
+                public, more = tell(event, self._seats)
+                told.append((public, more))
+                public_told.append(public)
+                insiders = {*insiders, *more}
             else:
-                public.append(told[0])
-                shot.insiders.update(told[1])
-        shot.told = b",".join(public)
-        shot.public, shot.changed = _sections(match.public(), before.public)
+                public = to_json(event)
+                told.append(public)
+                public_told.append(public)
+        sections, changed = _sections(match.public(), before.public)
+        own, own_changed = before.own, {}
         for seat in self._seats:
-            shot.own[seat], changed = _sections(match.private(seat), before.own.get(seat, {}))
-            if changed:
-                shot.own_changed[seat] = changed
-        self._ask(shot, match)
-        if match.outcome is not None:
-            shot.outcome = to_json(match.outcome)
-        self._head = shot
+            mine = own.get(seat, {})
+            theirs, differing = _sections(match.private(seat), mine)
+            if differing:
+                own_changed[seat] = differing
+                own = {**own, seat: theirs}
+        waiting, prompts, offers = self._asked(match)
+        shot = self._head = Shot(
+            ply=match.ply,
+            first=match.events_total - len(events),
+            end=match.events_total,
+            events=told,
+            told=b",".join(public_told),
+            insiders=insiders,
+            public=sections,
+            changed=changed,
+            own=own,
+            own_changed=own_changed,
+            waiting=waiting,
+            mine=prompts,
+            offers=offers,
+            outcome=_NULL if match.outcome is None else to_json(match.outcome),
+        )
         return shot
 
     def publish(self, shot: Shot) -> None:
@@ -137,18 +155,20 @@ class Frames:
             )
         )  # fmt: skip
 
-    def _ask(self, shot: Shot, match: Match[Any]) -> None:
+    def _asked(self, match: Match[Any]) -> tuple[bytes, dict[int, bytes], dict[int, bytes]]:
+        """Who has to decide; what each seat has to decide, and what it is offered."""
         decisions, offers = match.decisions, match.offers
-        if decisions:
-            asked = [b'{"seat":%d,"ask":%b}' % (seat, to_json(each.ask)) for seat, each in decisions.items()]
-            shot.waiting = b"[%b]" % b",".join(asked)
+        waiting = [b'{"seat":%d,"ask":%b}' % (seat, to_json(each.ask)) for seat, each in decisions.items()]
+        mine: dict[int, bytes] = {}
+        offered: dict[int, bytes] = {}
         for seat in {**decisions, **offers} if offers else decisions:
             if seat in self._seats:
                 prompts = match.describe(seat)
                 if seat in decisions:
-                    shot.mine[seat] = to_json(prompts.pop(0))
+                    mine[seat] = to_json(prompts.pop(0))
                 if prompts:
-                    shot.offers[seat] = to_json(prompts)
+                    offered[seat] = to_json(prompts)
+        return b"[%b]" % b",".join(waiting), mine, offered
 
     def _told(self, event: Event) -> Told:
         return tell(event, self._seats) if event.secret else to_json(event)
@@ -176,11 +196,16 @@ def tell(event: Event, seats: Iterable[int]) -> tuple[bytes, dict[int, bytes]]:
 
 
 def _sections(now: dict[str, Any], before: dict[str, bytes]) -> tuple[dict[str, bytes], bytes]:
-    """All sections encoded, and the members that differ."""
+    """All sections encoded, and the members that differ. What has not changed is kept as it was, not its equal."""
     encoded: dict[str, bytes] = {}
     changed = []
     for name, section in now.items():
-        encoded[name] = value = to_json(section)
-        if before.get(name) != value:
+        value, old = to_json(section), before.get(name)
+        if value == old:
+            encoded[name] = old
+        else:
+            encoded[name] = value
             changed.append(b'"%b":%b' % (name.encode(), value))
+    if not changed and len(encoded) == len(before):
+        return before, b""
     return encoded, b",".join(changed)

@@ -17,6 +17,7 @@ _PRAGMAS: Final = (
     "PRAGMA synchronous=FULL",  # what was acknowledged survives a power cut; grouped commits make it cheap
     "PRAGMA foreign_keys=ON",
     "PRAGMA busy_timeout=5000",
+    "PRAGMA temp_store=MEMORY",  # or an insert of several rows opens a file to be able to take itself back
 )
 
 

@@ -1,17 +1,22 @@
 """A thread and a connection of its own for what SQLite is given in batches.
 
 Through the async driver each statement is several hops between two threads, and each hop may wait for the interpreter:
-for a batch of moves they cost more than the database itself. Here a whole transaction is one.
+for a batch of moves they cost more than the database itself. Here a whole transaction is one. Rows go in many at a time,
+because the driver lets go of the interpreter, and fights the event loop for it again, at each execution.
 """
 
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from functools import cache
+from itertools import chain
+from typing import Any, Final
 
 Rows = Sequence[tuple[Any, ...]]
-Insert = tuple[str, Rows]  # a statement, and the parameters of each of its executions
+Insert = tuple[str, Rows]  # a statement for one row, and the rows
+
+ROWS_MOST: Final = 64  # one statement for each number of rows; the driver keeps 128 prepared
 
 
 class Lane:
@@ -38,7 +43,8 @@ class Lane:
         connection.execute("BEGIN IMMEDIATE")
         try:
             for statement, rows in batch:
-                connection.executemany(statement, rows)
+                for some in (rows[place : place + ROWS_MOST] for place in range(0, len(rows), ROWS_MOST)):
+                    connection.execute(_for_rows(statement, len(some)), list(chain.from_iterable(some)))
             connection.execute("COMMIT")
         except BaseException:
             if connection.in_transaction:
@@ -49,3 +55,11 @@ class Lane:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
+
+
+@cache
+def _for_rows(statement: str, count: int) -> str:
+    """An insert of one row as one of several."""
+    head, values, rest = statement.partition("VALUES ")
+    end = rest.index(")") + 1
+    return head + values + ", ".join([rest[:end]] * count) + rest[end:]

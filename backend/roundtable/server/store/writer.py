@@ -10,12 +10,12 @@ from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import islice
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import structlog
 from msgspec.structs import astuple
 from sqlalchemy import Dialect, Table, exc, select
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from roundtable.server.metrics import Metrics
@@ -24,6 +24,9 @@ from roundtable.server.store.database import Database
 from roundtable.server.store.errors import Busy, Closed, Conflict, StoreError
 from roundtable.server.store.lane import Insert
 from roundtable.server.store.rows import ChatRow, MoveRow
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql
 
 log = structlog.get_logger(__name__)
 
@@ -241,7 +244,7 @@ def _is_away(error: Exception) -> bool:
 
 
 def _insert_sql(table: Table, dialect: Dialect) -> str:
-    statement = (postgresql.insert if dialect.name == "postgresql" else sqlite.insert)(table).inline()
+    statement = _insert(table, dialect).inline()
     if table is tables.snapshot:
         statement = statement.on_conflict_do_update(
             index_elements=[tables.snapshot.c.match],
@@ -249,6 +252,14 @@ def _insert_sql(table: Table, dialect: Dialect) -> str:
             where=tables.snapshot.c.ply < statement.excluded.ply,
         )
     return str(statement.compile(dialect=dialect, column_keys=list(_COLUMNS[table])))
+
+
+def _insert(table: Table, dialect: Dialect) -> "sqlite.Insert | postgresql.Insert":
+    if dialect.name == "postgresql":
+        from sqlalchemy.dialects import postgresql  # a tenth of the server's start, so only for those who need it
+
+        return postgresql.insert(table)
+    return sqlite.insert(table)
 
 
 async def _is_stored(connection: AsyncConnection, job: _Job) -> bool:

@@ -128,10 +128,10 @@ class WireProtocol(WebSocketsSansIOProtocol):
         """Send text messages, in one go."""
         if self.close_sent or self.disconnected:
             return
-        if len(texts) == 1:
-            self.transport.write(_head(len(texts[0])) + texts[0])
-        else:
-            self.transport.write(b"".join([part for text in texts for part in (_head(len(text)), text)]))
+        framed = b""
+        for text in texts:
+            framed += _head(len(text)) + text
+        self.transport.write(framed)
 
     def close(self, code: int, reason: str) -> None:
         """Say goodbye, or hang up on a peer that does not even read."""
@@ -150,10 +150,10 @@ class WireProtocol(WebSocketsSansIOProtocol):
 
 def _head(size: int) -> bytes:
     """The head of a frame that holds a whole text message."""
+    if 126 <= size < 65536:
+        return _MIDDLE(_TEXT, 126, size)
     if size < 126:
         return _SHORT(_TEXT, size)
-    if size < 65536:
-        return _MIDDLE(_TEXT, 126, size)
     return _LONG(_TEXT, 127, size)
 
 
