@@ -9,6 +9,7 @@ played but not counted.
 import platform
 import random
 from collections.abc import Callable
+from itertools import chain
 from time import process_time
 from typing import Any
 
@@ -149,17 +150,16 @@ def _pool(game: Game[Any], seats: int, rng: random.Random) -> tuple[list[Match[A
 def _play(game: Game[Any], seats: int, seconds: float, rng: random.Random) -> tuple[float, float]:
     """Decisions and choices a second of random play."""
     rnd = rng.random
-    decisions = choices = 0
+    logs = []
     begun = process_time()
     while process_time() - begun < seconds:
         match = new_match(game, seats, rng)
         while match.outcome is None:
             random_move(match, rnd)
-        for record in match.log:
-            decisions += record.seat >= 0
-            choices += record.by == "seat"
+        logs.append(match.log)
     spent = process_time() - begun
-    return decisions / spent, choices / spent
+    records = list(chain.from_iterable(logs))
+    return sum(record.seat >= 0 for record in records) / spent, sum(record.by == "seat" for record in records) / spent
 
 
 def _ratios(ours: list[float], theirs: list[float]) -> Spread | None:

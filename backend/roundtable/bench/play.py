@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from roundtable.kernel import Game, Match
+from roundtable.kernel import Decision, Game, Match, Race, Together
 
 Rnd = Callable[[], float]
 TAKE_OFFER = 0.5
@@ -34,16 +34,19 @@ def seat_options(game: Game[Any], seats: int, rng: random.Random) -> list[dict[s
 
 def random_move(match: Match[Any], rnd: Rnd) -> None:
     """One random move of a seat that has to decide, or may; or the end of a window that nobody uses."""
-    offers = match.offers
-    if offers and rnd() < TAKE_OFFER:
-        every = [offer for mine in offers.values() for offer in mine]
-        offer = every[int(rnd() * len(every))]
-        match.move(offer.seat, offer.pick(rnd))
-        return
-    for seat, decision in match.decisions.items():
-        match.move(seat, decision.pick(rnd))
-        return
-    match.time_up(None)
+    asked = match.asked
+    decision: Decision | None
+    if isinstance(asked, Race):
+        take = asked.offers and rnd() < TAKE_OFFER
+        decision = asked.offers[int(rnd() * len(asked.offers))] if take else asked.decision
+    elif isinstance(asked, Together):
+        decision = next(iter(match.decisions.values()))
+    else:
+        decision = asked
+    if decision is None:
+        match.time_up(None)
+    else:
+        match.move(decision.seat, decision.pick(rnd))
 
 
 def play_out(match: Match[Any], rnd: Rnd) -> int:

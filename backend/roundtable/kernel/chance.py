@@ -8,6 +8,7 @@ with one number below (place + 1) for each place, all from one stream. `docs/fai
 
 from collections.abc import Iterator, MutableSequence, Sequence
 from hashlib import blake2b, sha256
+from itertools import chain, count
 from struct import Struct as Packing
 from typing import TypeVar
 
@@ -46,10 +47,8 @@ class Chance:
         number = self.count
         self.count = number + 1
         self.record.append((number, label))
-        block = 0
-        while True:
-            yield from _WORDS(blake2b(_NUMBER(number, block), key=self.key).digest())
-            block += 1
+        key = self.key
+        return chain.from_iterable(_WORDS(blake2b(_NUMBER(number, block), key=key).digest()) for block in count())
 
     def below(self, bound: int, label: str) -> int:
         """A number from 0 to bound - 1; bound is at most 2^32."""
@@ -67,13 +66,13 @@ class Chance:
         return items[self.below(len(items), label)]
 
     def shuffle(self, items: MutableSequence[T], label: str) -> None:
-        """Put the items into a random order, in place."""
+        """Put the items into a random order, in place. Fewer than two need no draw."""
+        if len(items) < 2:
+            return
         stream = self._stream(label)
-        for place in range(len(items) - 1, 0, -1):
+        for place, word in zip(range(len(items) - 1, 0, -1), stream, strict=False):
             bound = place + 1
-            limit = _RANGE - _RANGE % bound
-            word = next(stream)
-            while word >= limit:
+            while word >= _RANGE - bound and word >= _RANGE - _RANGE % bound:  # the first test is quick
                 word = next(stream)
             other = word % bound
             items[place], items[other] = items[other], items[place]

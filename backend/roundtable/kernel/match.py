@@ -40,11 +40,11 @@ class Match(Generic[S]):
     """One play of a game. Only `move`, `time_up` and `leave` change it; each refuses without changing anything.
 
     `laws` checks the game's laws after each step and turns a broken one into a RulesBug. `opening` holds the events
-    between the quiescent point that this object was made from and the first question.
+    between the quiescent point that this object was made from and the first question. The script waits for `asked`.
     """
 
     __slots__ = (
-        "_answers", "_asked", "_base", "_decode", "_given", "_play", "_script",
+        "_answers", "_base", "_decode", "_given", "_play", "_script", "asked",
         "events_total", "game", "laws", "log", "opening", "outcome", "ply",
     )  # fmt: skip
 
@@ -52,10 +52,10 @@ class Match(Generic[S]):
     events_total: int
     outcome: Outcome | None
     log: list[Record]
+    asked: Asked | None
     _play: Play[S]
     _base: Base
     _script: Script | None
-    _asked: Asked | None
     _answers: list[Record]
     _given: dict[int, Answer]
 
@@ -133,7 +133,7 @@ class Match(Generic[S]):
     @property
     def decisions(self) -> dict[int, Decision]:
         """Seat → the decision the match waits for."""
-        asked = self._asked
+        asked = self.asked
         if asked is None:
             return {}
         if isinstance(asked, Race):
@@ -146,15 +146,15 @@ class Match(Generic[S]):
     def offers(self) -> dict[int, list[ChooseOne]]:
         """Seat → what it may do now without anybody waiting for it."""
         offers: dict[int, list[ChooseOne]] = {}
-        if isinstance(self._asked, Race):
-            for offer in self._asked.offers:
+        if isinstance(self.asked, Race):
+            for offer in self.asked.offers:
                 offers.setdefault(offer.seat, []).append(offer)
         return offers
 
     @property
     def window(self) -> int | None:
         """Time in ms that the offers stand, if the match goes on after it."""
-        return self._asked.window if isinstance(self._asked, Race) else None
+        return self.asked.window if isinstance(self.asked, Race) else None
 
     def legal_moves(self, seat: int) -> LegalMoves:
         """All that the seat may answer now."""
@@ -195,26 +195,17 @@ class Match(Generic[S]):
         """A fingerprint of all that the future depends on."""
         play = self._play
         given = sorted(self._given.items())
-        return fingerprint(
-            play.chance.key,
-            play.state,
-            play.chance.count,
-            self.ply,
-            self._base.step,
-            self._answers,
-            given,
-            self.outcome,
-        )
+        moment = (play.state, play.chance.count, self.ply, self._base.step, self._answers, given, self.outcome)
+        return fingerprint(play.chance.key, *moment)
 
     # --- moves ----------------------------------------------------------------------------------------------------
 
     def move(self, seat: int, choose: Answer, ply: int | None = None) -> list[Event]:
         """Take a seat's answer and go on to the next question. `ply` is the one the player acted on."""
-        asked = self._asked
+        asked = self.asked
         reply: Answered
-        if isinstance(asked, ChooseOne) and asked.seat == seat:  # the common case, first
-            self._check_ply(ply)
-            asked.check(choose)
+        if isinstance(asked, ChooseOne) and asked.seat == seat and (ply is None or ply == self.ply):
+            asked.check(choose)  # the common case, first
             reply = choose
         elif isinstance(asked, Race):
             reply = self._race(asked, seat, choose, ply)
@@ -238,9 +229,9 @@ class Match(Generic[S]):
             return self._go_on(Record(self.ply, HOST, TIME_OUT, "host"), TIME_UP)
         decision = self._own(seat)
         answer = decision.default
-        if isinstance(self._asked, Together):
+        if isinstance(self.asked, Together):
             return self._collect(seat, answer, "clock")
-        reply = Reply(seat, answer, False) if isinstance(self._asked, Race) else answer
+        reply = Reply(seat, answer, False) if isinstance(self.asked, Race) else answer
         return self._go_on(Record(self.ply, seat, answer, "clock"), reply)
 
     def leave(self, seat: int) -> list[Event]:
@@ -283,7 +274,7 @@ class Match(Generic[S]):
 
     def _collect(self, seat: int, choose: Answer, by: str) -> list[Event]:
         record = Record(self.ply, seat, choose, by)
-        together = self._asked
+        together = self.asked
         assert isinstance(together, Together)
         self._given[seat] = choose
         if len(self._given) == len(together.decisions):
@@ -302,7 +293,9 @@ class Match(Generic[S]):
         base, answers, ply = self._base, self._answers, self.ply
         events = self._play.events
         events.clear()
-        self._note(record)
+        self.log.append(record)
+        answers.append(record)
+        self.ply = ply + 1
         if self._given:
             self._given = {}
         try:
@@ -322,9 +315,7 @@ class Match(Generic[S]):
             try:
                 asked: Asked = script.send(reply)
             except StopIteration:
-                self._rest()
-                script = self._script
-                reply = None
+                script, reply = self._rest(), None
                 silent += 1
                 if silent > MOST_SILENT_STEPS:
                     raise RulesBug(f"{self.game.key} asks nothing for {silent} steps.") from None
@@ -343,21 +334,23 @@ class Match(Generic[S]):
                     continue
             if not isinstance(asked, ChooseOne) or len(asked.default) != 1 or asked.default[0] not in asked.options:
                 verify_answerable(asked)
-            self._asked = asked
+            self.asked = asked
             return
         raise RulesBug(f"{self.game.key} has no next step, and nobody has won.")
 
-    def _rest(self) -> None:
+    def _rest(self) -> Script | None:
         """No script is running: check the laws, take the snapshot, begin the next step (unless the match is over)."""
-        state = self._play.state
+        play, game = self._play, self.game
+        state = play.state
         if self.laws:
-            self.game.check_laws(state)
-        step = self.game.next_step(state) if self.outcome is None else None
-        ahead = self.events_total + len(self._play.events)
-        self._base = Base(encode(state), self._play.chance.count, self.ply, ahead, step)
+            game.check_laws(state)
+        step = game.next_step(state) if self.outcome is None else None
+        ahead = self.events_total + len(play.events)
+        self._base = Base(encode(state), play.chance.count, self.ply, ahead, step)
         self._answers = []
-        self._asked = None
-        self._script = self.game.scripts[step[0]](self._play, *step[1]) if step is not None else None
+        self.asked = None
+        self._script = script = game.scripts[step[0]](play, *step[1]) if step is not None else None
+        return script
 
     def _run_step(self) -> None:
         """Begin the step of the base and go on to its first question."""
@@ -372,7 +365,7 @@ class Match(Generic[S]):
         self._base = base
         self._play = Play(self._decode(base.state), chance)
         self._script = None
-        self._asked = None
+        self.asked = None
         self._answers = []
         self._given = {}
         self.ply = base.ply

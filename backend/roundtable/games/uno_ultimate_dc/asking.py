@@ -11,22 +11,22 @@ from roundtable.games.uno_ultimate_dc import events as ev
 from roundtable.games.uno_ultimate_dc.state import UNO_NO, UNO_OPEN, UNO_SAFE, SeatState, State, opponents, weakest
 from roundtable.games.uno_ultimate_dc.verbs import G, add, go_out, set_uno
 from roundtable.kernel import TIME_UP, Answer, ChooseOne, Decision, Left, Race, Reply, Script
-from roundtable.kernel.decisions import Asked
+from roundtable.kernel.decisions import Answered, Asked
 
 Question = Callable[[], Decision | None]
 Asking = Generator[Asked, Any, Answer | None]
 
 
-def ask(g: G, seat: int, build: Question) -> Asking:
-    """The seat's answer, or None if there is no question (any more): it lapsed, or the player is out (R-60)."""
+def ask(g: G, seat: int, build: Question, reply: Answered = None) -> Asking:
+    """The seat's answer, or None if there is no question (any more): it lapsed, or the player is out (R-60).
+
+    `reply` is what came instead of an answer, when the caller has asked already.
+    """
     state = g.state
-    while True:
-        if state.seats[seat].out:
-            return None
-        decision = build()
-        if decision is None:
-            return None
-        offers = open_offers(state)
+    if isinstance(reply, Left):
+        leave(g, reply.seat)
+    while not state.seats[seat].out and (decision := build()) is not None:
+        offers = open_offers(state) if state.open else None
         reply = yield (Race(decision, offers) if offers else decision)
         if isinstance(reply, tuple):
             return reply
@@ -36,6 +36,7 @@ def ask(g: G, seat: int, build: Question) -> Asking:
             if not reply.offer:
                 return reply.answer
             call(g, reply.seat, reply.answer[0])
+    return None
 
 
 def leave(g: G, seat: int) -> None:
@@ -48,17 +49,17 @@ def leave(g: G, seat: int) -> None:
 def settle(g: G) -> None:
     """An effect is finished: compare hand counts, open and close UNO windows (R-13)."""
     for seat, player in enumerate(g.state.seats):
-        if len(player.hand) != player.counted:
-            _recount(g, seat, player)
+        count = len(player.hand)
+        if count != player.counted:
+            player.counted = count
+            if player.uno:
+                set_uno(g.state, player, UNO_NO)
+            if count == 1 and not player.out:
+                _open_window(g, seat, player)
 
 
-def _recount(g: G, seat: int, player: SeatState) -> None:
+def _open_window(g: G, seat: int, player: SeatState) -> None:
     state = g.state
-    player.counted = len(player.hand)
-    if player.uno:
-        set_uno(state, player, UNO_NO)
-    if player.counted != 1 or player.out:
-        return
     if state.uno_auto:
         set_uno(state, player, UNO_SAFE)
         g.emit(ev.CalledUno(seat))
@@ -129,8 +130,6 @@ def hold(g: G) -> Script:
 
 def close_windows(g: G) -> None:
     """The next turn begins: what nobody called can no longer be called (UNO-CALL-05)."""
-    if not g.state.open:
-        return
     for seat, player in enumerate(g.state.seats):
         if player.uno == UNO_OPEN:
             set_uno(g.state, player, UNO_NO)

@@ -146,16 +146,20 @@ PLAY_REFS: tuple[tuple[str, ...], ...] = tuple(WILD_REFS[card] or (CARD_REF[card
 """The option ids of playing each card."""
 
 
-def _fitting(colour: int, symbol: int) -> bytes:
-    return bytes(face.colour in (colour, NO_COLOUR) or face.symbol == symbol != WILD for face in FACES)
+def _fitting(colour: int, symbol: int) -> tuple[tuple[str, ...], ...]:
+    return tuple(
+        PLAY_REFS[card] if face.colour in (colour, NO_COLOUR) or face.symbol == symbol != WILD else ()
+        for card, face in enumerate(FACES)
+    )
 
 
-FITTING: tuple[tuple[bytes, ...], ...] = tuple(
+FITTING: tuple[tuple[tuple[tuple[str, ...], ...], ...], ...] = tuple(
     tuple(_fitting(colour, symbol) for symbol in range(WILD + 1)) for colour in range(NO_COLOUR + 1)
 )
-"""Colour in force → symbol on top → for each card whether it matches (UNO-PLAY-01, UNO-ACT-01, UNO-ACT-02)."""
-ANYTHING = bytes([1] * len(FACES))
-"""The first card need not match (UNO-FIRST-02)."""
+"""Colour in force → symbol on top → for each card the option ids of playing it, none unless it matches.
+
+(UNO-PLAY-01, UNO-ACT-01, UNO-ACT-02)
+"""
 
 
 class PlayOption(Struct, frozen=True):

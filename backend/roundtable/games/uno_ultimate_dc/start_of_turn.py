@@ -69,13 +69,8 @@ def sources(g: G, me: int, done: list[int]) -> list[int]:
     """
     state = g.state
     player = state.seats[me]
-    return [
-        card
-        for card in (state.location, player.enemy, *player.items)
-        if card in AT_START
-        and card not in done
-        and (card not in MAY_BE_VOID or has_object(AT_START[card], g, Aim(me, me, card)))
-    ]
+    there = [card for card in (state.location, player.enemy, *player.items) if card in AT_START and card not in done]
+    return [card for card in there if card not in MAY_BE_VOID or has_object(AT_START[card], g, Aim(me, me, card))]
 
 
 def champion(g: G, me: int) -> Script:

@@ -8,7 +8,6 @@ from roundtable.games.uno_ultimate_dc.asking import ask, call_with_play, close_w
 from roundtable.games.uno_ultimate_dc.cards import AT_END
 from roundtable.games.uno_ultimate_dc.dangers import DANGERS, POWER_RING, forbidden
 from roundtable.games.uno_ultimate_dc.faces import (
-    ANYTHING,
     CARD_REF,
     COLOUR,
     COLOURS,
@@ -96,7 +95,8 @@ def begin(g: G) -> None:
         seats[seat].skipped = False
         g.emit(ev.TurnLost(seat))
         seat = following(state, seat)
-    close_windows(g)
+    if state.open:
+        close_windows(g)
     state.active = seat
     state.turn += 1
     state.step = START if state.pile and has_start(state, seat) else PLAY
@@ -110,9 +110,11 @@ def play_or_draw(g: G, me: int) -> Generator[Asked, Any, int | None]:
     """Play a card, or draw one and play or keep it; the card played, or None (UNO-PLAY-01 to UNO-PLAY-08)."""
     state = g.state
     player = state.seats[me]
-    answer = yield from ask(g, me, lambda: play_decision(state, me))
-    if answer is None:
-        return None
+    answer = (yield play_decision(state, me)) if not state.open else None
+    if not isinstance(answer, tuple):  # a window is open, or somebody left
+        answer = yield from ask(g, me, lambda: play_decision(state, me), answer)
+        if answer is None:
+            return None
     if answer[0] == "draw":
         card = player.deck.pop()
         state.drawn = card
@@ -170,15 +172,14 @@ def playable(state: State, me: int, cards: Sequence[int]) -> list[str]:
     """The option ids of the cards that may be played; a Wild has one for each colour."""
     player = state.seats[me]
     enemy = player.enemy
-    fitting = FITTING[state.colour][SYMBOL[state.pile[-1]]] if state.pile else ANYTHING
-    if enemy == NONE or not DANGERS[enemy].forbids:
-        options = [option for card in cards if fitting[card] for option in PLAY_REFS[card]]
-        allowed = list(cards)
-    else:
-        allowed = [card for card in cards if not forbidden(enemy, card)]
-        options = [option for card in allowed if fitting[card] for option in PLAY_REFS[card]]
+    if enemy != NONE and DANGERS[enemy].forbids:
+        cards = [card for card in cards if not forbidden(enemy, card)]
+    fitting = FITTING[state.colour][SYMBOL[state.pile[-1]]] if state.pile else PLAY_REFS
+    options: list[str] = []
+    for card in cards:
+        options += fitting[card]
     if POWER_RING in player.items:
-        options += [RING_REF[card] for card in allowed if COLOUR[card] != NO_COLOUR]
+        options += [RING_REF[card] for card in cards if COLOUR[card] != NO_COLOUR]
     return options
 
 
