@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from roundtable.kernel import Decision, Game, Match, Race, Together
+from roundtable.kernel import ChooseOne, Decision, Game, Match, Race
 
 Rnd = Callable[[], float]
 TAKE_OFFER = 0.5
@@ -35,14 +35,15 @@ def seat_options(game: Game[Any], seats: int, rng: random.Random) -> list[dict[s
 def random_move(match: Match[Any], rnd: Rnd) -> None:
     """One random move of a seat that has to decide, or may; or the end of a window that nobody uses."""
     asked = match.asked
+    if isinstance(asked, ChooseOne):  # the common case, first
+        match.move(asked.seat, asked.pick(rnd))
+        return
     decision: Decision | None
     if isinstance(asked, Race):
         take = asked.offers and rnd() < TAKE_OFFER
         decision = asked.offers[int(rnd() * len(asked.offers))] if take else asked.decision
-    elif isinstance(asked, Together):
-        decision = next(iter(match.decisions.values()))
     else:
-        decision = asked
+        decision = next(iter(match.decisions.values()))
     if decision is None:
         match.time_up(None)
     else:

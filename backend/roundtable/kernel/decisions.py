@@ -47,8 +47,8 @@ class ChooseOne(Struct, gc=False):
             raise MalformedMove("Choose one option: none was given.")
         if answer[0] not in self.options:
             raise IllegalMove(f"{answer[0]!r} is not among the {len(self.options)} options of {self.ask!r}.")
-        rest = answer[1:]
-        if rest:
+        if len(answer) > 1:
+            rest = answer[1:]
             if len(set(rest)) < len(rest):
                 raise MalformedMove("An add-on was named twice.")
             for extra in rest:

@@ -204,7 +204,7 @@ class Match(Generic[S]):
         """Take a seat's answer and go on to the next question. `ply` is the one the player acted on."""
         asked = self.asked
         reply: Answered
-        if isinstance(asked, ChooseOne) and asked.seat == seat and (ply is None or ply == self.ply):
+        if isinstance(asked, ChooseOne) and asked.seat == seat and ply in (None, self.ply):
             asked.check(choose)  # the common case, first
             reply = choose
         elif isinstance(asked, Race):
@@ -326,14 +326,14 @@ class Match(Generic[S]):
                 return
             if len(self._answers) >= MOST_ANSWERS:
                 raise RulesBug(f"The script {self._base.step} wants more than {MOST_ANSWERS} answers.")
-            if not isinstance(asked, (Race, Together)) and not asked.hidden:
-                only = asked.only()
-                if only is not None:
-                    self._note(Record(self.ply, asked.seat, only, "forced"))
-                    reply = only
-                    continue
-            if not isinstance(asked, ChooseOne) or len(asked.default) != 1 or asked.default[0] not in asked.options:
+            if isinstance(asked, (Race, Together)):
                 verify_answerable(asked)
+            elif asked.hidden or (only := asked.only()) is None:
+                asked.check(asked.default)
+            else:
+                self._note(Record(self.ply, asked.seat, only, "forced"))
+                reply = only
+                continue
             self.asked = asked
             return
         raise RulesBug(f"{self.game.key} has no next step, and nobody has won.")
