@@ -18,6 +18,8 @@ ALGORITHM = "blake2b-512/1"
 _NUMBER = Packing(">QI").pack
 _WORDS = Packing(">16I").unpack
 _RANGE = 1 << 32
+_SAFE = _RANGE - (1 << 16)
+"""Words below it are good for any bound up to 2^16: what lies above, a longer computation decides."""
 
 
 def commitment(server_seed: bytes) -> str:
@@ -66,13 +68,13 @@ class Chance:
         return items[self.below(len(items), label)]
 
     def shuffle(self, items: MutableSequence[T], label: str) -> None:
-        """Put the items into a random order, in place. Fewer than two need no draw."""
+        """Put the items (at most 2^16) into a random order, in place. Fewer than two need no draw."""
         if len(items) < 2:
             return
         stream = self._stream(label)
-        for place, word in zip(range(len(items) - 1, 0, -1), stream, strict=False):
-            bound = place + 1
-            while word >= _RANGE - bound and word >= _RANGE - _RANGE % bound:  # the first test is quick
+        places = range(len(items) - 1, 0, -1)
+        for place, bound, word in zip(places, range(len(items), 1, -1), stream, strict=False):
+            while word >= _SAFE and word >= _RANGE - _RANGE % bound:
                 word = next(stream)
             other = word % bound
             items[place], items[other] = items[other], items[place]

@@ -204,7 +204,7 @@ class Match(Generic[S]):
         """Take a seat's answer and go on to the next question. `ply` is the one the player acted on."""
         asked = self.asked
         reply: Answered
-        if isinstance(asked, ChooseOne) and asked.seat == seat and ply in (None, self.ply):
+        if isinstance(asked, ChooseOne) and asked.seat == seat and (ply is None or ply == self.ply):
             asked.check(choose)  # the common case, first
             reply = choose
         elif isinstance(asked, Race):
