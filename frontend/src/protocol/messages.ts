@@ -14,6 +14,7 @@ export type ClientMessage =
   | Start
   | Cancel
   | Move
+  | Claim
   | Concede
   | Say
   | React
@@ -99,7 +100,7 @@ export interface Swap {
   with: number;
 }
 /**
- * Host: free a seat held by somebody else before a match.
+ * Host: remove somebody who holds a seat from the room; from the match too, if one is on.
  */
 export interface Kick {
   t: 'kick';
@@ -136,6 +137,17 @@ export interface Move {
   id: number;
   ply: number;
   choose: string[];
+}
+/**
+ * Anyone seated, while a match is on: do something about a seat that keeps it waiting, or take the own seat back.
+ *
+ * `what`: nudge, default (its decision takes the default), stand_in (a bot plays on), remove (a vote), back.
+ */
+export interface Claim {
+  t: 'claim';
+  id: number;
+  seat: number;
+  what: 'back' | 'default' | 'nudge' | 'remove' | 'stand_in';
 }
 /**
  * Leave the running match for good; the rules of the game say what that means.
@@ -218,7 +230,8 @@ export interface ChatLine {
  *
  * `options` are the game's; `public`, `spectating` and `clock` (seconds a decision, or null) the room's own.
  * While a match is on, seats are numbered as in the match and free seats are left out. `spectators` names the first of
- * the `watching` ones.
+ * the `watching` ones. `grace` is the time in ms after which the others may act for a seat whose line is lost, `idle`
+ * the same for somebody who is here and does not decide.
  */
 export interface RoomView {
   t: 'room';
@@ -239,9 +252,13 @@ export interface RoomView {
   played: number;
   clock: number | null;
   watching: number;
+  grace: number;
+  idle: number;
 }
 /**
  * One seat of a room. `user` or `bot` (a level) or neither: free.
+ *
+ * `stand_in` is the level of a bot that plays for the user for now, `votes` the seats that want the user removed.
  */
 export interface SeatView {
   seat: number;
@@ -252,6 +269,8 @@ export interface SeatView {
   connected: boolean;
   away_since: number | null;
   nonce: boolean;
+  stand_in: string | null;
+  votes: number[];
 }
 /**
  * What changed, for this viewer. `view` holds whole sections, only the changed ones unless `full`.
@@ -325,6 +344,7 @@ export interface Notice {
   t: 'notice';
   code: string;
   text: string;
+  args: Record<string, string>;
 }
 /**
  * Answer to ping.

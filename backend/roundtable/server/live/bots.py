@@ -4,6 +4,7 @@ How long it takes depends on nothing that is hidden: the time is drawn before th
 alone. Bots are told nothing that a person in that seat would not be told.
 """
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -28,10 +29,10 @@ USUALLY: Final = 0.85
 class BotDriver:
     """Plays the bots' seats of one match."""
 
-    def __init__(self, actor: MatchActor, services: Services) -> None:
+    def __init__(self, actor: MatchActor, services: Services, stand_ins: Mapping[int, str]) -> None:
         self._actor = actor
         self._services = services
-        self._levels = {seat.seat: seat.bot for seat in actor.row.seats if seat.bot is not None}
+        self._levels = {**{seat.seat: seat.bot for seat in actor.row.seats if seat.bot is not None}, **stand_ins}
         self._thinking: dict[int, tuple[int, Timer]] = {}  # seat → the ply it thinks about
         self._reacting: dict[int, tuple[frozenset[str], Timer]] = {}  # seat → the options that it was offered
 
@@ -56,6 +57,18 @@ class BotDriver:
                 del self._reacting[seat]
             if options and seat not in self._reacting:
                 self._react(seat, options, min(offer.after for offer in mine))
+
+    def stand_in(self, seat: int, level: str | None) -> None:
+        """Play a person's seat too, or (None) no longer."""
+        if level is not None:
+            self._levels[seat] = level
+            self.look()
+            return
+        self._levels.pop(seat, None)
+        for timers in (self._thinking, self._reacting):
+            timer = timers.pop(seat, None)
+            if timer is not None:
+                timer[1].cancel()
 
     @property
     def is_busy(self) -> bool:

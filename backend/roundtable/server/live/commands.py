@@ -39,6 +39,8 @@ def _move(room: Room, connection: Connection, message: m.Move) -> None:
     elif seat is None:
         connection.send(refused(message.id, "move/spectator", "You watch this match; only its seats can move."))
     else:
+        if seat in room.absence.stand_ins:
+            room.absence.back(seat)
         room.actor.move(connection, seat, message)
 
 
@@ -136,17 +138,30 @@ def _swap(room: Room, connection: Connection, message: m.Swap) -> None:
 
 
 def _kick(room: Room, connection: Connection, message: m.Kick) -> None:
+    """Before a match the seat is free again; from a match the seat leaves, and is free when that is over."""
     _need_host(room, connection)
-    _need_waiting(room)
+    if room.is_starting:
+        raise Refused("The match is starting.", "room/starting")
     seats = room.seating.seats
     user = seats[message.seat].user if message.seat < len(seats) else None
     if user is not None and user.id == room.host.id:
         raise Refused("The host cannot be removed.", "room/host-stays")
-    room.seating.free(message.seat)
+    if room.is_playing and room.actor is not None:
+        if user is None:
+            raise Refused("Nobody sits there.", "claim/nobody")
+        room.actor.remove(message.seat)
+        room.viewers.pop(user.id, None)
+    else:
+        room.stop_countdown()
+        room.seating.free(message.seat)
     if user is not None:
         room.kicked[user.id] = None
         room.expel(user.id, "room/kicked", "The host has removed you from this room.")
     room.changed()
+
+
+def _claim(room: Room, connection: Connection, message: m.Claim) -> None:
+    room.absence.claim(connection.person.id, message.seat, message.what)
 
 
 # --- options ----------------------------------------------------------------------------------------------------------
@@ -289,6 +304,7 @@ _HANDLERS: Final[dict[type, Handler]] = {
     m.SetBot: _bot,
     m.Swap: _swap,
     m.Kick: _kick,
+    m.Claim: _claim,
     m.Nonce: _nonce,
     m.Start: _start,
     m.Cancel: _cancel,

@@ -96,6 +96,10 @@ class Deadlines:
             deadline = min(shown) + self.clock_ms if shown else None
         return NO_CLOCKS if window is None and deadline is None else to_json(Clocks(deadline, window))
 
+    def asked_at(self, seat: int) -> int | None:
+        """Since when the seat has been asked what it is asked now; None if it is not asked."""
+        return self._asked_at.get(seat)
+
     def is_unchanged(self, seat: int, ply: int) -> bool:
         """Whether the seat was asked on that ply what it is asked now: only others' offers were taken since."""
         since = self._asked_ply.get(seat)

@@ -45,6 +45,9 @@ class Audience(Protocol):
 
     def notice(self, code: str, text: str) -> None: ...
 
+    def decided_in(self, ms: int) -> None:
+        """A person has decided, in that time."""
+
     def settled(self) -> None:
         """All that was accepted is shown."""
 
@@ -122,6 +125,21 @@ class MatchActor:
         """A person leaves the match for good. This works in every state, whatever the rules make of it."""
         self._take(connection, seat, message, None, 0)
 
+    def default(self, seat: int) -> None:
+        """The table's wish: let the seat's decision take its default. Raises Refused."""
+        self._need_ready()
+        self._apply(Record(self.match.ply, seat, (), "clock"), 0, "host", None)
+
+    def remove(self, seat: int) -> None:
+        """The table's or the host's wish: the seat leaves the match. Raises Refused."""
+        self._need_ready()
+        try:
+            self._apply(Record(self.match.ply, seat, LEAVE, "host"), 0, "host", None)
+        except Refused as error:
+            if error.code != RULES_BUG:
+                raise
+            self._abandon(None)
+
     def play(self, seat: int, choose: Answer, ply: int) -> None:
         """A bot's move. Raises Refused."""
         self._apply(Record(self.match.ply, seat, choose, "seat"), ply, "bot", None)
@@ -179,7 +197,7 @@ class MatchActor:
 
     def _apply(self, attempt: Record, ply: int, kind: str, reply: Reply | None) -> None:
         """Let the match do something; store it, and show it when it is durable. Raises Refused: nothing has changed."""
-        received = perf_counter()
+        received, received_at = perf_counter(), self._clock.now()
         match, deadlines = self.match, self.deadlines
         before, seat, choose = len(match.log), attempt.seat, attempt.choose
         is_answer = attempt.by == "seat"
@@ -200,6 +218,8 @@ class MatchActor:
             self._lost()  # the match has moved and cannot be shown: back to what is stored
             raise self._bug(None, error) from error
         self._disarm()
+        if kind == "move" and is_answer and not is_offer:
+            self._audience.decided_in(received_at - (deadlines.asked_at(seat) or received_at))
         deadlines.note(match, seat, offer=is_offer or choose == LEAVE)
         records = match.log[before:]
         try:
@@ -294,7 +314,11 @@ class MatchActor:
         )
         return Refused("The rules failed on this move; it was taken back.", RULES_BUG)
 
-    def _abandon(self, reply: Reply) -> None:
+    def _need_ready(self) -> None:
+        if self._mailbox is not None:
+            raise Refused("The match is being read back; try again.", "match/busy")
+
+    def _abandon(self, reply: Reply | None) -> None:
         """End the match without the rules, because they cannot even let somebody leave."""
         self._disarm()
         self.match.outcome = Outcome((), ABANDONED)

@@ -4,6 +4,7 @@ from typing import Any
 
 import structlog
 
+from roundtable.bots import levels
 from roundtable.kernel import Game, KernelError
 from roundtable.server.live import room_view
 from roundtable.server.live.deadlines import Deadlines
@@ -36,7 +37,7 @@ async def restore_room(row: RoomRow, services: Services) -> Room:
             room.away[seat.user.id] = now
     room.away[room.host.id] = now
     if match is not None:
-        await _take_match_up(room, match)
+        await _take_match_up(room, match, row.settings.get("stand_ins", {}))
     return room
 
 
@@ -55,7 +56,7 @@ def _seating(row: RoomRow) -> Seating:
     return seating
 
 
-async def _take_match_up(room: Room, row: MatchRow) -> None:
+async def _take_match_up(room: Room, row: MatchRow, kept: dict[str, str]) -> None:
     services = room.services
     is_on = row.ended is None
     try:
@@ -72,6 +73,10 @@ async def _take_match_up(room: Room, row: MatchRow) -> None:
     actor = MatchActor(row, game, match, frames, deadlines, room, services)
     if is_on:
         _settle_as_played(room, row)
+        known = levels(game)
+        for seat, level in kept.items():
+            if level in known and int(seat) < len(row.seats):
+                room.absence.stand_ins[int(seat)] = level
         room.take_up(actor)
         actor.begin([])
     else:

@@ -13,6 +13,7 @@ import structlog
 
 from roundtable.kernel import Refused, commitment
 from roundtable.server.live import room_view
+from roundtable.server.live.absence import Absence
 from roundtable.server.live.bots import BotDriver
 from roundtable.server.live.chat import Chat
 from roundtable.server.live.clock import Timer
@@ -65,6 +66,7 @@ class Room:
         self.groups: dict[Viewer, list[Connection]] = {}
         self.people: dict[str, list[Connection]] = {}
         self.away: dict[str, int] = {}
+        self.absence = Absence(self)
         self.is_closed = False
         self.keeper = Keeper(self)
         self._bots: BotDriver | None = None
@@ -123,6 +125,8 @@ class Room:
         self.check_entry(user)
         self.people.setdefault(user, []).append(connection)
         self.away.pop(user, None)
+        if self.is_playing and (seat := self.seat_of(user)) is not None:
+            self.absence.back(seat)
         connection.on_caught_up = self.show_match
         self.regroup()
         self.touch()
@@ -207,10 +211,10 @@ class Room:
         """Somebody did something."""
         self.touched = self.services.clock.now()
 
-    def notice(self, code: str, text: str) -> None:
-        """Tell all."""
-        said = text_of(Notice(code, text))
-        for connection in list(self.connections):
+    def notice(self, code: str, text: str, args: dict[str, str] | None = None, only: str | None = None) -> None:
+        """Tell all, or one person."""
+        said = text_of(Notice(code, text, args or {}))
+        for connection in list(self.connections if only is None else self.people.get(only, ())):
             connection.send(said)
 
     def welcome(self, connection: Connection) -> None:
@@ -307,7 +311,7 @@ class Room:
         self.starts_at = None
         self.match = actor.row.id
         self.viewers = {seat.user: seat.seat for seat in actor.row.seats if seat.user is not None}
-        self._bots = BotDriver(actor, self.services)
+        self._bots = BotDriver(actor, self.services, self.absence.stand_ins)
         self.services.metrics.matches.inc()
         if not self.spectating:
             for connection in [each for each in self.connections if each.person.id not in self.viewers]:
@@ -328,6 +332,10 @@ class Room:
         actor.begin([])
         actor.stop()
 
+    def decided_in(self, ms: int) -> None:
+        """A person has decided: that is how fast this table plays."""
+        self.absence.pace.took(ms)
+
     def settled(self) -> None:
         """The match waits for somebody; it may be a bot."""
         self.touch()
@@ -343,6 +351,10 @@ class Room:
         if self._bots is not None:
             self._bots.stop()
         self.services.metrics.matches.dec()
+        self.absence.reset()
+        for number, seat in enumerate(self.seating.seats):
+            if seat.user is not None and seat.user.id in self.kicked:
+                self.seating.free(number)
         self.status = FINISHED
         self.previous = self.match
         self.played += 1
@@ -351,6 +363,11 @@ class Room:
         self.touch()
         self.changed()
         self.run(finish(actor, self.services))
+
+    def stand_in(self, seat: int, level: str | None) -> None:
+        """A bot plays for the seat's person for now, or (None) no longer."""
+        if self._bots is not None:
+            self._bots.stand_in(seat, level)
 
     # --- the end of the room --------------------------------------------------------------------------------------
 

@@ -33,6 +33,8 @@ def view(room: "Room") -> RoomView:
                 user is not None and user.id in room.people,
                 room.away.get(user.id) if user is not None else None,
                 seat.nonce is not None,
+                room.absence.stand_ins.get(number),
+                sorted(room.absence.votes.get(number, ())),
             )
         )
     watching = [mine[0].person for user, mine in room.people.items() if seating.seat_of(user) is None]
@@ -54,6 +56,8 @@ def view(room: "Room") -> RoomView:
         played=room.played,
         clock=room.clock_seconds,
         watching=len(watching),
+        grace=room.absence.pace.grace_ms,
+        idle=room.absence.pace.idle_ms,
     )
 
 
@@ -96,6 +100,7 @@ def row(room: "Room") -> RoomRow:
         "clock": room.clock_seconds,
         "kicked": list(room.kicked),
         "previous": room.previous,
+        "stand_ins": {str(seat): level for seat, level in room.absence.stand_ins.items()},
     }
     return RoomRow(
         code=room.code,

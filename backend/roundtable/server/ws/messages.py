@@ -3,7 +3,7 @@
 Evolution: new fields have defaults, nothing is renamed, no type changes, tags are for ever.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
@@ -87,7 +87,7 @@ class Swap(FromClient, tag="swap", frozen=True):
 
 
 class Kick(FromClient, tag="kick", frozen=True):
-    """Host: free a seat held by somebody else before a match."""
+    """Host: remove somebody who holds a seat from the room; from the match too, if one is on."""
 
     id: int
     seat: Seat
@@ -118,6 +118,17 @@ class Move(FromClient, tag="move", frozen=True):
     id: int
     ply: int
     choose: Annotated[list[Ref], Meta(max_length=64)]
+
+
+class Claim(FromClient, tag="claim", frozen=True):
+    """Anyone seated, while a match is on: do something about a seat that keeps it waiting, or take the own seat back.
+
+    `what`: nudge, default (its decision takes the default), stand_in (a bot plays on), remove (a vote), back.
+    """
+
+    id: int
+    seat: Seat
+    what: Literal["nudge", "default", "stand_in", "remove", "back"]
 
 
 class Concede(FromClient, tag="concede", frozen=True):
@@ -171,6 +182,7 @@ ClientMessage = (
     | Start
     | Cancel
     | Move
+    | Claim
     | Concede
     | Say
     | React
@@ -192,7 +204,10 @@ class Person(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True):
-    """One seat of a room. `user` or `bot` (a level) or neither: free."""
+    """One seat of a room. `user` or `bot` (a level) or neither: free.
+
+    `stand_in` is the level of a bot that plays for the user for now, `votes` the seats that want the user removed.
+    """
 
     seat: int
     user: Person | None = None
@@ -202,6 +217,8 @@ class SeatView(Struct, frozen=True):
     connected: bool = False
     away_since: int | None = None
     nonce: bool = False
+    stand_in: str | None = None
+    votes: list[int] = []
 
 
 class ChatLine(ToClient, tag="chat", frozen=True):
@@ -233,7 +250,8 @@ class RoomView(ToClient, tag="room", frozen=True):
 
     `options` are the game's; `public`, `spectating` and `clock` (seconds a decision, or null) the room's own.
     While a match is on, seats are numbered as in the match and free seats are left out. `spectators` names the first of
-    the `watching` ones.
+    the `watching` ones. `grace` is the time in ms after which the others may act for a seat whose line is lost, `idle`
+    the same for somebody who is here and does not decide.
     """
 
     code: str
@@ -253,6 +271,8 @@ class RoomView(ToClient, tag="room", frozen=True):
     played: int = 0
     clock: int | None = None
     watching: int = 0
+    grace: int = 0
+    idle: int = 0
 
 
 class Waiting(Struct, frozen=True):
@@ -321,6 +341,7 @@ class Notice(ToClient, tag="notice", frozen=True):
 
     code: str
     text: str
+    args: dict[str, str] = {}
 
 
 class Pong(ToClient, tag="pong", frozen=True):
