@@ -3,6 +3,7 @@
 from roundtable.kernel.bundle import Bundle, Rerun, make_bundle, possible_moves, read_bundle, rerun
 from roundtable.kernel.chance import ALGORITHM, Chance, commitment, match_key
 from roundtable.kernel.decisions import (
+    TICK,
     TIME_UP,
     Answer,
     Arrange,
@@ -13,6 +14,7 @@ from roundtable.kernel.decisions import (
     Left,
     Race,
     Reply,
+    Tick,
     TimeUp,
     Together,
 )
@@ -43,7 +45,7 @@ from roundtable.kernel.game import (
     Step,
 )
 from roundtable.kernel.match import Match
-from roundtable.kernel.moves import HOST, LEAVE, TIME_OUT, LegalMoves, Record, read_notation
+from roundtable.kernel.moves import HOST, LEAVE, TICKED, TIME_OUT, LegalMoves, Record, read_notation
 from roundtable.kernel.play import Outcome, Play
 from roundtable.kernel.prompts import Blocked, OptionView, Prompt
 from roundtable.kernel.text import Argument, Text, fill
@@ -56,7 +58,7 @@ __all__ = [
     "KernelError", "LEAVE", "Left", "LegalMoves", "MalformedMove", "Match", "Meta", "NotYourDecision", "Nothing",
     "OptionSpec", "OptionView", "Options", "Outcome", "Play", "Prompt", "Race", "Record", "Refused", "Reply", "Rerun",
     "RuleSection", "RulesBug", "Script", "SeatOption", "SeatOptions", "Sections", "Seq", "Sight", "SnapshotMismatch",
-    "StaleMove", "Step", "TIME_OUT", "TIME_UP", "Text", "TimeUp", "Together", "When", "Word", "WordScript", "Zone",
-    "check_each_card_once", "commitment", "fill", "make_bundle", "match_key", "possible_moves", "read_bundle",
-    "read_notation", "rerun", "sentence", "seq",
+    "StaleMove", "Step", "TICK", "TICKED", "TIME_OUT", "TIME_UP", "Text", "Tick", "TimeUp", "Together", "When",
+    "Word", "WordScript", "Zone", "check_each_card_once", "commitment", "fill", "make_bundle", "match_key",
+    "possible_moves", "read_bundle", "read_notation", "rerun", "sentence", "seq",
 ]  # fmt: skip

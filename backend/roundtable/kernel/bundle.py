@@ -13,7 +13,7 @@ from msgspec import MsgspecError, Struct, json
 from roundtable.kernel.errors import Refused, SnapshotMismatch
 from roundtable.kernel.game import Game
 from roundtable.kernel.match import Match
-from roundtable.kernel.moves import HOST, LEAVE, TIME_OUT, Record, read_notation
+from roundtable.kernel.moves import HOST, LEAVE, TICKED, TIME_OUT, Record, read_notation
 
 S = TypeVar("S", bound=Struct)
 
@@ -127,3 +127,5 @@ def possible_moves(match: Match[S], most: int = 1000) -> Iterator[Record]:
         yield Record(match.ply, seat, decision.default, "clock")
     if match.window is not None:
         yield Record(match.ply, HOST, TIME_OUT, "host")
+    if match.tick is not None:
+        yield Record(match.ply, HOST, TICKED, "host")

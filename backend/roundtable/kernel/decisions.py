@@ -25,7 +25,9 @@ class ChooseOne(Struct, gc=False):
     `ask` is the public name of the question and `about` the card that asks: neither may depend on hidden cards. `shows`
     are cards only this seat sees now. A `hidden` decision has options that depend on hidden cards, so it is asked even
     when one answer (or none but declining) is possible. An `offer` may be answered but nobody
-    waits for it; `after` is the time in ms for which the host refuses it once it stands.
+    waits for it; `after` is the time in ms for which the host refuses it once it stands. `rests`: option → hidden cards
+    that it is possible by though its id does not name them, such as those that could pay. Whoever chooses it lets the
+    others know that there are such cards, and no more; it is for the checks of secrecy, and never sent.
     """
 
     kind: ClassVar[str] = "one"
@@ -40,6 +42,7 @@ class ChooseOne(Struct, gc=False):
     about: int | None = None
     offer: bool = False
     after: int = 0
+    rests: dict[str, tuple[int, ...]] = {}
 
     def check(self, answer: Answer) -> None:
         """Raise IllegalMove or MalformedMove unless `answer` is allowed."""
@@ -116,6 +119,8 @@ class ChooseMany(Struct, gc=False):
             raise IllegalMove(f"The chosen options break a limit of {self.ask!r}.")
 
     def _sums(self, answer: Answer) -> bool:
+        if not self.weights and not self.groups:
+            return True
         places = [self.options.index(option) for option in answer]
         if self.weights:
             total = sum(self.weights[place] for place in places)
@@ -291,10 +296,15 @@ class TimeUp(Struct, frozen=True, gc=False):
     """The host's move: the time of the open window is over."""
 
 
+class Tick(Struct, frozen=True, gc=False):
+    """The host's move: the time that the game counts (`Game.tick`) has gone by once more. May come for any answer."""
+
+
 TIME_UP = TimeUp()
+TICK = Tick()
 
 Asked: TypeAlias = Decision | Race | Together
-Answered: TypeAlias = Answer | Reply | dict[int, Answer] | Left | TimeUp | None
+Answered: TypeAlias = Answer | Reply | dict[int, Answer] | Left | TimeUp | Tick | None
 
 
 def verify_answerable(asked: Asked) -> None:

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from roundtable.kernel.errors import Refused, SnapshotMismatch
 from roundtable.kernel.events import Event
-from roundtable.kernel.moves import LEAVE, Record
+from roundtable.kernel.moves import LEAVE, TICKED, Record
 
 if TYPE_CHECKING:
     from roundtable.kernel.match import Match
@@ -22,6 +22,8 @@ def again(match: "Match[S]", record: Record) -> list[Event]:
     if record.by == "clock":
         return match.time_up(record.seat)
     if record.by == "host":
+        if record.choose == TICKED:
+            return match.ticked()
         return match.leave(record.seat) if record.choose == LEAVE else match.time_up(None)
     raise SnapshotMismatch(f"The rules ask a question where the log says {record.notation()!r}.")
 

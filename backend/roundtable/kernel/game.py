@@ -4,6 +4,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from roundtable.kernel.decisions import Asked, Decision
 from roundtable.kernel.events import Event
@@ -65,7 +66,11 @@ class SeatOption(Struct, frozen=True):
 
 
 class Meta(Struct, frozen=True):
-    """Facts of a game that the lobby shows. `stage`: draft, playable, stable; `minutes` from, to."""
+    """Facts of a game that the lobby shows. `stage`: draft, playable, stable; `minutes` from, to.
+
+    `told` has the texts in languages other than English: language → key → text. Keys: `pitch`; of options and seat
+    options alike `<name>`, `<name>.help`, `<name>.<choice>` and, where the choice has a text, `<name>.<choice>.text`.
+    """
 
     name: str
     pitch: str
@@ -78,6 +83,44 @@ class Meta(Struct, frozen=True):
     coop: bool = False
     options: tuple[OptionSpec, ...] = ()
     seat_options: tuple[SeatOption, ...] = ()
+    told: Mapping[str, Mapping[str, str]] = {}
+
+    def texts(self) -> dict[str, str]:
+        """The English texts by the keys of `told`."""
+        texts = {"pitch": self.pitch}
+        for spec in self.options:
+            texts |= {spec.name: spec.label, f"{spec.name}.help": spec.help}
+        for option in self.seat_options:
+            texts[option.name] = option.label
+        every: tuple[OptionSpec | SeatOption, ...] = (*self.options, *self.seat_options)
+        for each in every:
+            for choice in each.choices:
+                texts[f"{each.name}.{choice.id}"] = choice.label
+                if choice.text:
+                    texts[f"{each.name}.{choice.id}.text"] = choice.text
+        return texts
+
+    def in_language(self, language: str) -> "Meta":
+        """The facts with the texts of a language; English where it has none."""
+        texts = {**self.texts(), **self.told.get(language, {})}
+
+        def choices(of: OptionSpec | SeatOption) -> tuple[Choice, ...]:
+            return tuple(
+                Choice(each.id, texts[f"{of.name}.{each.id}"], texts.get(f"{of.name}.{each.id}.text", ""))
+                for each in of.choices
+            )
+
+        return replace(
+            self,
+            pitch=texts["pitch"],
+            options=tuple(
+                replace(spec, label=texts[spec.name], help=texts[f"{spec.name}.help"], choices=choices(spec))
+                for spec in self.options
+            ),
+            seat_options=tuple(
+                replace(option, label=texts[option.name], choices=choices(option)) for option in self.seat_options
+            ),
+        )
 
 
 class RuleSection(Struct, frozen=True):
@@ -100,11 +143,16 @@ Bot: TypeAlias = Callable[[BotView, Callable[[], float]], tuple[str, ...] | None
 """A player: view and numbers in [0, 1) in, an answer out (None: leaves an offer alone)."""
 
 
+def no_tick(state: Any) -> None:
+    """A game that does not count time."""
+
+
 class Game(Struct, Generic[S], frozen=True):
     """A game. All functions are pure but for what they are handed.
 
     `setup(options, seats)` gives the state before the first step; `next_step(state)` names the script that comes next
     (None: the match should be over, which is an error if no outcome was declared). `zones(state)` lists every zone.
+    `tick(state)`: if the rules count time, the ms of play after which the host tells them, time and again; else None.
     """
 
     key: str
@@ -122,6 +170,7 @@ class Game(Struct, Generic[S], frozen=True):
     catalogue: Callable[[str], dict[str, object]]
     rules: Callable[[str], list[RuleSection]]
     bots: Mapping[str, Bot]
+    tick: Callable[[S], int | None] = no_tick
 
     def playable_with(self, seats: int) -> bool:
         """Whether this many seats can play."""

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from roundtable.kernel.chance import Chance
 from roundtable.kernel.decisions import (
+    TICK,
     TIME_UP,
     Answer,
     Answered,
@@ -28,7 +29,7 @@ from roundtable.kernel.errors import IllegalMove, NotYourDecision, RulesBug, Sna
 from roundtable.kernel.events import Event
 from roundtable.kernel.follow import again, follow
 from roundtable.kernel.game import Game, Options, Script, SeatOptions, Sections
-from roundtable.kernel.moves import HOST, LEAVE, TIME_OUT, LegalMoves, Record
+from roundtable.kernel.moves import HOST, LEAVE, TICKED, TIME_OUT, LegalMoves, Record
 from roundtable.kernel.play import MOST_ANSWERS, MOST_SILENT_STEPS, Finished, Outcome, Play
 from roundtable.kernel.prompts import Prompt
 from roundtable.kernel.snapshots import Base, encode, fingerprint, pack, state_decoder, unpack
@@ -37,7 +38,7 @@ S = TypeVar("S", bound=Struct)
 
 
 class Match(Generic[S]):
-    """One play of a game. Only `move`, `time_up` and `leave` change it; each refuses without changing anything.
+    """One play of a game. Only `move`, `time_up`, `ticked` and `leave` change it; each refuses without changing anything.
 
     `laws` checks the game's laws after each step and turns a broken one into a RulesBug. `opening` holds the events
     between the quiescent point that this object was made from and the first question. The script waits for `asked`.
@@ -156,6 +157,11 @@ class Match(Generic[S]):
         """Time in ms that the offers stand, if the match goes on after it."""
         return self.asked.window if isinstance(self.asked, Race) else None
 
+    @property
+    def tick(self) -> int | None:
+        """Time in ms of play until the next `ticked`, if the game counts time now."""
+        return self.game.tick(self._play.state) if self.outcome is None else None
+
     def legal_moves(self, seat: int) -> LegalMoves:
         """All that the seat may answer now."""
         return LegalMoves(tuple(self.questions(seat)))
@@ -193,8 +199,7 @@ class Match(Generic[S]):
 
     def hash(self) -> str:
         """A fingerprint of all that the future depends on."""
-        play = self._play
-        given = sorted(self._given.items())
+        play, given = self._play, sorted(self._given.items())
         moment = (play.state, play.chance.count, self.ply, self._base.step, self._answers, given, self.outcome)
         return fingerprint(play.chance.key, *moment)
 
@@ -227,12 +232,17 @@ class Match(Generic[S]):
             if self.window is None:
                 raise NotYourDecision("No window is open.")
             return self._go_on(Record(self.ply, HOST, TIME_OUT, "host"), TIME_UP)
-        decision = self._own(seat)
-        answer = decision.default
+        answer = self._own(seat).default
         if isinstance(self.asked, Together):
             return self._collect(seat, answer, "clock")
         reply = Reply(seat, answer, False) if isinstance(self.asked, Race) else answer
         return self._go_on(Record(self.ply, seat, answer, "clock"), reply)
+
+    def ticked(self) -> list[Event]:
+        """The host's move: the time of `tick` has gone by. Who has answered a question put to several is asked again."""
+        if self.tick is None:
+            raise NotYourDecision("No time is counted now.")
+        return self._go_on(Record(self.ply, HOST, TICKED, "host"), TICK)
 
     def leave(self, seat: int) -> list[Event]:
         """The host's move: the seat has conceded or was removed. The rules say what that means."""
@@ -256,7 +266,7 @@ class Match(Generic[S]):
         if decision is None:
             if self.outcome is not None:
                 raise NotYourDecision("The match is over.")
-            waiting = ", ".join(str(other) for other in self.decisions) or "nobody"
+            waiting = ", ".join(map(str, self.decisions)) or "nobody"
             raise NotYourDecision(f"Seat {seat} has nothing to decide now; the match waits for {waiting}.")
         return decision
 
@@ -273,13 +283,11 @@ class Match(Generic[S]):
         return Reply(seat, choose, False)
 
     def _collect(self, seat: int, choose: Answer, by: str) -> list[Event]:
-        record = Record(self.ply, seat, choose, by)
-        together = self.asked
+        record, together = Record(self.ply, seat, choose, by), self.asked
         assert isinstance(together, Together)
         self._given[seat] = choose
         if len(self._given) == len(together.decisions):
-            given = {each.seat: self._given[each.seat] for each in together.decisions}
-            return self._go_on(record, given)
+            return self._go_on(record, {each.seat: self._given[each.seat] for each in together.decisions})
         self._note(record)
         return []
 
@@ -324,7 +332,7 @@ class Match(Generic[S]):
                 self.outcome = over.outcome
                 self._rest()
                 return
-            if len(self._answers) >= MOST_ANSWERS:
+            if len(self._answers) >= MOST_ANSWERS <= sum(each.choose != TICKED for each in self._answers):
                 raise RulesBug(f"The script {self._base.step} wants more than {MOST_ANSWERS} answers.")
             if isinstance(asked, (Race, Together)):
                 verify_answerable(asked)
@@ -375,8 +383,7 @@ class Match(Generic[S]):
         drawn, opening = self._play.chance.record, self.opening
         self._stand(base, Chance(self._play.chance.key, base.draws))
         self._resume(recipe, None)
-        chance = self._play.chance
-        chance.record = [draw for draw in drawn if draw[0] < chance.count]
+        self._play.chance.record = [draw for draw in drawn if draw[0] < self._play.chance.count]
         self.log, self.opening = log, opening
 
     def _resume(self, recipe: Sequence[Record], outcome: Outcome | None) -> None:

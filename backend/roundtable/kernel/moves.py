@@ -10,6 +10,7 @@ from roundtable.kernel.errors import MalformedMove, Refused
 
 LEAVE: Answer = ("leave",)
 TIME_OUT: Answer = ("time",)
+TICKED: Answer = ("tick",)
 HOST = -1
 """Stands for the seat of a move that belongs to none."""
 

@@ -21,7 +21,10 @@ class Blocked(Struct, frozen=True, gc=False):
 
 
 class Prompt(Struct, frozen=True, gc=False):
-    """A decision in full. Sent to its own seat only."""
+    """A decision in full. Sent to its own seat only.
+
+    `aid` is what a game's own look may show beside the question, such as forecasts and chances: plain data.
+    """
 
     seat: int
     type: str
@@ -40,3 +43,4 @@ class Prompt(Struct, frozen=True, gc=False):
     shows: list[int] = field(default_factory=list)
     offer: bool = False
     after: int = 0
+    aid: dict[str, object] = field(default_factory=dict)

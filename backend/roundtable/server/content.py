@@ -69,14 +69,18 @@ def content_hash(game: Game[Any]) -> str:
     return _catalogue(game.key, LANGUAGES[0]).hash
 
 
-@cache
-def all_facts() -> Document:
+def all_facts(lang: str) -> Document:
     """What the lobby shows of every game."""
-    return _document([_facts(games.get(key)) for key in games.all_games()])
+    return _all_facts(language(lang))
 
 
-def _facts(game: Game[Any]) -> dict[str, object]:
-    meta = game.meta
+@cache
+def _all_facts(lang: str) -> Document:
+    return _document([_facts(games.get(key), lang) for key in games.all_games()])
+
+
+def _facts(game: Game[Any], lang: str) -> dict[str, object]:
+    meta = game.meta.in_language(lang)
     return {
         "key": game.key,
         "name": meta.name,

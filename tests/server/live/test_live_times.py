@@ -149,3 +149,44 @@ async def test_a_failing_default_stops_the_clock_not_the_match(
     assert (await peers[0].move("draw"))["t"] == "ack"
     await peers[1].until_ply(1)
     assert peers[1].frame["clocks"]["deadline"] is not None
+
+
+async def test_minutes_that_the_rules_count_are_moves_of_the_host(still: Server, stack: AsyncExitStack) -> None:
+    room, peers = await playing(still, ["Ada", "Ben"], stack, ticking=True, clock=90)
+    ada, ben = peers
+    deadline = ada.frame["clocks"]["deadline"]
+    clock(still).pass_by(59_999)
+    await ada.settle()
+    assert ada.view["time"] == {"minutes": 0}
+    clock(still).pass_by(1)
+    for peer in peers:
+        await peer.until_ply(1)
+    assert ada.view["time"] == {"minutes": 1}
+    assert ada.frame["clocks"]["deadline"] == deadline, "nobody gets more time for it"
+    assert (await ada.move("draw", ply=0))["t"] == "ack", "a move that crosses a minute is good"
+    await ben.until_ply(2)
+    clock(still).pass_by(59_000)
+    await ben.settle()
+    assert ben.view["time"] == {"minutes": 1}, "a minute goes on through the moves"
+    assert room.actor is not None
+    assert [record.notation() for record in room.actor.match.log] == ["0 host tick (host)", "1 p0 draw"]
+
+
+async def test_the_minutes_stand_still_while_nobody_is_here(still: Server, stack: AsyncExitStack) -> None:
+    room, peers = await playing(still, ["Ada", "Ben"], stack, ticking=True)
+    assert room.actor is not None
+    for peer in peers:
+        await peer.socket.close()
+    while room.people:
+        await asyncio.sleep(0.01)
+    clock(still).pass_by(600_000)
+    await asyncio.sleep(0.05)
+    assert room.actor.match.ply == 0
+    assert room.is_dormant, "a room may sleep although its match counts time"
+    _, token = await still.user("Eve")
+    eve = await still.join(room.code, token, stack)
+    clock(still).pass_by(59_999)
+    await eve.settle()
+    assert room.actor.match.ply == 0
+    clock(still).pass_by(1)
+    await eve.until_ply(1)

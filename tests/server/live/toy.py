@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from roundtable import bots, games
 from roundtable.kernel import (
+    TICK,
     TIME_UP,
     Choice,
     ChooseOne,
@@ -48,6 +49,8 @@ class State(Struct, array_like=True):
     deals: bool = True
     broken_view: bool = False
     ballast: int = 0
+    ticking: bool = False
+    minutes: int = 0
 
 
 class Dealt(Event, tag="dealt", frozen=True):
@@ -93,6 +96,7 @@ def setup(options: Mapping[str, Any], seats: Sequence[Mapping[str, str]]) -> Sta
         active=options.get("first") or 0,
         faulty=bool(options.get("faulty")),
         ballast=int(options.get("ballast") or 0),
+        ticking=bool(options.get("ticking")),
     )
 
 
@@ -122,7 +126,10 @@ def turn(play: Play[State]) -> Generator[Any, Any, None]:
     play.emit(Turn(seat, state.turn))
     hand = state.hands[seat]
     options = [f"card:{card}" for card in hand] + ["draw"] + (["break", "crash"] if state.faulty else [])
-    answer = yield ChooseOne(seat, "toy.turn", options, ("draw",), extras=("call",) if len(hand) == 2 else ())
+    answer = TICK
+    while answer is TICK:
+        answer = yield ChooseOne(seat, "toy.turn", options, ("draw",), extras=("call",) if len(hand) == 2 else ())
+        state.minutes += answer is TICK
     if isinstance(answer, Left):
         _leave(play, answer.seat)
         return
@@ -153,7 +160,9 @@ def _window(play: Play[State], seat: int) -> Generator[Any, Any, None]:
         ChooseOne(each, "toy.catch", [f"catch:{seat}:{mark}"], (f"catch:{seat}:{mark}",), offer=True, after=1000)
         for each in others
     ]
-    got = yield Race(None, offers, 4000)
+    got = TICK
+    while got is TICK:
+        got = yield Race(None, offers, 4000)
     if got is TIME_UP:
         return
     if isinstance(got, Left):
@@ -192,6 +201,7 @@ def public(state: State) -> dict[str, Any]:
         "table": {"turn": state.turn, "active": state.active, "top": state.pile[-1] if state.pile else None},
         "players": [{"hand": len(hand), "gone": gone} for hand, gone in zip(state.hands, state.gone, strict=True)],
         "deck": {"cards": len(state.deck)},
+        **({"time": {"minutes": state.minutes}} if state.ticking else {}),
     }
 
 
@@ -239,6 +249,7 @@ META = Meta(
     options=(
         OptionSpec("faulty", "bool", "Faulty", "Has answers that fail.", False),
         OptionSpec("first", "seat", "First", "Who begins.", None),
+        OptionSpec("ticking", "bool", "Ticking", "Counts minutes.", False),
         OptionSpec("ballast", "int", "Ballast", "Kilobytes of view that change each turn.", 0, 0, 1000),
     ),
     seat_options=(SeatOption("hero", "Hero", CHARACTERS, unique=True),),
@@ -260,6 +271,7 @@ GAME: Game[State] = Game(
     catalogue=lambda lang: {"key": "toy", "name": "Toy"},
     rules=lambda lang: [],
     bots={"random": lambda view, rnd: None},
+    tick=lambda state: 60_000 if state.ticking and state.minutes < 45 else None,
 )
 
 

@@ -47,9 +47,9 @@ def _find(make: Callable[[str, str], Document], key: str, lang: str) -> Document
 
 
 @router.get("/games", responses={**documented(), **_DOCUMENT})
-async def list_games(request: Request, parts: TheParts) -> Response:
+async def list_games(request: Request, parts: TheParts, lang: Lang = "en") -> Response:
     """All games, with their options and the hash of their content."""
-    return reply(request, content.all_facts())
+    return reply(request, content.all_facts(lang))
 
 
 @router.get("/games/{key}/catalogue", responses={**documented(404), **_DOCUMENT})

@@ -1,4 +1,4 @@
-"""When things in a match fall due: decisions with a clock, open windows, and offers that may not be taken yet.
+"""When things in a match fall due: decisions with a clock, open windows, time that the rules count, early offers.
 
 Times count from the moment at which people could see what they were asked, not from when the server knew it. Arrival is
 judged by the server's clock.
@@ -6,7 +6,7 @@ judged by the server's clock.
 
 from typing import Any, Final
 
-from roundtable.kernel import Decision, Match, Refused
+from roundtable.kernel import HOST, TICKED, TIME_OUT, Answer, Decision, Match, Refused
 from roundtable.server.live.encode import to_json
 from roundtable.server.ws.messages import Clocks
 
@@ -14,7 +14,7 @@ COOLING_MS: Final = 1000  # after an answer to an offer that came too early
 LENIENCE_MS: Final = 250  # a decision's default is played this much after the time that is shown
 NO_CLOCKS: Final = to_json(Clocks())
 
-Due = tuple[int, int | None]  # a time, and the seat whose time is up (None: the window's)
+Due = tuple[int, int, Answer]  # a time, the seat whose time is up and nothing, or HOST and the host's move
 
 
 class Deadlines:
@@ -31,6 +31,8 @@ class Deadlines:
         self._window_at: int | None = None
         self._cooling: dict[int, int] = {}  # seat → until when
         self._grace = 0
+        self._tick: int | None = None
+        self._tick_at: int | None = None
 
     def note(self, match: Match[Any], mover: int | None, *, offer: bool) -> None:
         """Take in what the match asks after a move of `mover`; `offer`: it only took an offer, or left."""
@@ -42,6 +44,7 @@ class Deadlines:
             same = (seat != mover or offer) and old.get(seat) == asked
             self._asked_ply[seat] = plies[seat] if same else match.ply
             self._asked_at[seat] = times[seat] if same else None
+        self._tick = match.tick
         window = match.window
         if window is None or self._window is None or not offer:
             self._window_at = None
@@ -69,10 +72,18 @@ class Deadlines:
                 self._offers[key] = now
         if self._window is not None and self._window_at is None:
             self._window_at = start
+        if self._tick is None:
+            self._tick_at = None
+        elif self._tick_at is None:
+            self._tick_at = start + self._tick
 
     def grant(self, grace_ms: int) -> None:
         """Let what is shown next count from a later moment: people have to come back first."""
         self._grace = grace_ms
+
+    def stop_counting(self) -> None:
+        """The time that the rules count stands still, or is counted anew, from the next `shown` on."""
+        self._tick_at = None
 
     def due(self) -> Due | None:
         """What falls due first, if anything does."""
@@ -80,11 +91,13 @@ class Deadlines:
         if self.clock_ms is not None:
             for seat, at in self._asked_at.items():
                 if at is not None and (first is None or at + self.clock_ms + LENIENCE_MS < first[0]):
-                    first = (at + self.clock_ms + LENIENCE_MS, seat)
+                    first = (at + self.clock_ms + LENIENCE_MS, seat, ())
         if self._window is not None and self._window_at is not None:
             closes = self._window_at + self._window
             if first is None or closes < first[0]:
-                first = (closes, None)
+                first = (closes, HOST, TIME_OUT)
+        if self._tick_at is not None and (first is None or self._tick_at < first[0]):
+            first = (self._tick_at, HOST, TICKED)
         return first
 
     def encoded(self) -> bytes:

@@ -14,8 +14,7 @@ from typing import Any, Final, Protocol
 
 import structlog
 
-from roundtable.kernel import Answer, Event, Game, Match, Outcome, Record, Refused, StaleMove
-from roundtable.kernel.moves import HOST, LEAVE, TIME_OUT
+from roundtable.kernel import HOST, LEAVE, TICKED, Answer, Event, Game, Match, Outcome, Record, Refused, StaleMove
 from roundtable.server.live.bundle import write_bundle
 from roundtable.server.live.clock import Timer
 from roundtable.server.live.connection import Connection
@@ -154,6 +153,13 @@ class MatchActor:
         if connection.frame(text, self._shown.end):
             connection.behind = False
 
+    def wake(self) -> None:
+        """Somebody is here again: the time of the rules goes on."""
+        if self.is_settled and not self.is_over:
+            self.deadlines.shown(self._clock.now())
+            self._disarm()
+            self._arm()
+
     def stop(self) -> None:
         """Let no timer or task run on."""
         self._closed = True
@@ -220,7 +226,7 @@ class MatchActor:
         self._disarm()
         if kind == "move" and is_answer and not is_offer:
             self._audience.decided_in(received_at - (deadlines.asked_at(seat) or received_at))
-        deadlines.note(match, seat, offer=is_offer or choose == LEAVE)
+        deadlines.note(match, seat, offer=is_offer or choose in (LEAVE, TICKED))
         records = match.log[before:]
         try:
             done = self._writer.append(rows_of(self.row.id, records, self._clock.now()))
@@ -290,14 +296,18 @@ class MatchActor:
         due = self.deadlines.due()
         if due is None or not self.is_settled:
             return
-        at, seat = due
+        at, seat, choose = due
         if at > self._clock.now():
             self._arm()
             return
-        ply = self.match.ply
-        attempt = Record(ply, HOST, TIME_OUT, "host") if seat is None else Record(ply, seat, (), "clock")
+        if choose == TICKED:
+            self.deadlines.stop_counting()
+            if not self._audience.groups:
+                self._arm()  # without people the time of the rules stands still; `wake` lets it go on
+                return
+        attempt = Record(self.match.ply, seat, choose, "host" if seat == HOST else "clock")
         try:
-            self._apply(attempt, ply, "host", None)
+            self._apply(attempt, attempt.ply, "host", None)
         except Refused as error:
             # Not armed again: a rules error would only repeat. Any move, or leaving, goes on from here.
             log.error("match.time", match=self.row.id, seat=seat, code=error.code, reason=error.reason)

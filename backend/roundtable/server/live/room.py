@@ -130,6 +130,8 @@ class Room:
         connection.on_caught_up = self.show_match
         self.regroup()
         self.touch()
+        if self.actor is not None and len(self.people) == 1:
+            self.actor.wake()
         self.pass_host_on()
         self.welcome(connection)
         connection.send(room_view.encoded(self))
