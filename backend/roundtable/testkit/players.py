@@ -13,6 +13,7 @@ from msgspec import Struct
 from roundtable.kernel import (
     HOST,
     LEAVE,
+    TICKED,
     TIME_OUT,
     Answer,
     ChooseOne,
@@ -36,11 +37,15 @@ class Endless(AssertionError):
 
 
 class Habits(Struct, frozen=True):
-    """How often a player takes an offer rather than answer a decision, lets the clock answer, or has a seat leave."""
+    """How often a player takes an offer rather than answer a decision, lets the clock answer, or has a seat leave.
+
+    `ticks`: how often, in a game that counts time, its time goes by instead of a move.
+    """
 
     offers: float = 0.4
     clock: float = 0.0
     leaving: float = 0.0
+    ticks: float = 0.05
 
 
 MOODS = ("rare", "rare", "rare", "first", "last")
@@ -111,7 +116,9 @@ class RandomPlayer:
         return Record(match.ply, question.seat, self.pick(question), "seat")
 
     def by_host(self, match: Match[Any]) -> Record | None:
-        """Now and then, that a seat leaves."""
+        """Now and then, that time goes by, or a seat leaves."""
+        if match.tick is not None and self.rng.random() < self.habits.ticks:
+            return Record(match.ply, HOST, TICKED, "host")
         if self.rng.random() >= self.habits.leaving:
             return None
         here = [seat for seat in seats_of(match) if seat not in self.gone]

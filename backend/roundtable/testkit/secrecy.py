@@ -5,8 +5,8 @@ could not know lie differently, and the same answers since. Both worlds must giv
 names of decisions and errors. What the viewer may know is worked out from the zones and from events addressed to the
 viewer, never from what is shown; so an event that tells too much is found as well.
 
-Cards that other players' answers name stay where they are, as the answers could not be given otherwise. Whether an event
-names such a card too early is looked at on its own.
+Cards that other players' answers name, or rest on, stay where they are, as the answers could not be given otherwise.
+Whether an event names such a card too early is looked at on its own.
 """
 
 import random
@@ -17,7 +17,7 @@ from msgspec import msgpack, to_builtins
 from msgspec.structs import fields as struct_fields
 from msgspec.structs import replace
 
-from roundtable.kernel import Answer, Event, Game, KernelError, Match, Play, Record, Refused, Script, Zone
+from roundtable.kernel import Answer, ChooseOne, Event, Game, KernelError, Match, Play, Record, Refused, Script, Zone
 from roundtable.kernel.snapshots import Snapshot, encode, pack, unpack
 from roundtable.testkit.players import seats_of
 
@@ -31,7 +31,8 @@ class Leak(AssertionError):
 class World:
     """The running script of a snapshot and moves after it, carried out again from the script's beginning, under watch.
 
-    `seen` are the cards that each viewer saw lie in a zone at any moment of it, or that a question showed.
+    `seen` are the cards that each viewer saw lie in a zone at any moment of it, or that a question showed; `rested` those
+    that answers rest on without naming them.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class World:
     ) -> None:
         self.game = game
         self.seen: dict[Viewer, set[int]] = {viewer: set() for viewer in viewers}
+        self.rested: set[int] = set()
         base = snapshot.base if state is None else replace(snapshot.base, state=encode(state))
         watched = replace(game, scripts={name: self._watched(script) for name, script in game.scripts.items()})
         self.match = Match.restore(watched, pack(watched, snapshot.key, base, [], snapshot.outcome))
@@ -77,6 +79,9 @@ class World:
         match = self.match
         if record.ply >= match.ply:
             self._see_shown()
+            for question in match.questions(record.seat):
+                if isinstance(question, ChooseOne) and record.choose:
+                    self.rested.update(question.rests.get(record.choose[0], ()))
             # What the clock plays may depend on hidden cards; what is compared is how the match goes on from there.
             again = replace(record, by="seat") if record.by == "clock" else record
             self.events += match.again(again)
@@ -125,7 +130,7 @@ class Secrecy:
             known = world.known(viewer)
             self._check_names(world, viewer, known, where)
             state = msgpack.decode(snapshot.base.state, type=self.game.state)
-            moved += rearrange(self.game.zones(state), viewer, known | needed, rng)
+            moved += rearrange(self.game.zones(state), viewer, known | needed | world.rested, rng)
             try:
                 other = World(self.game, snapshot, moves, [viewer], state)
             except KernelError as cause:

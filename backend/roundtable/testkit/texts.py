@@ -10,6 +10,7 @@ from roundtable.kernel import Event, Game, Match, Text
 
 LANGUAGES = ("en", "fr")
 _FIELD = re.compile(r"\{(\w+)(?::(\w+))?(?::[^:{}]*:[^:{}]*)?\}")
+_SEAT = re.compile(r"\bseat \d+\b")
 _HOW = {"seat", "card", "cards", "word", "plural", None}
 
 
@@ -83,6 +84,11 @@ class Texts:
                     )
                 if not question.offer:
                     self.check((f"doing.{question.ask}", {"seat": seat}))
+
+    def check_draws(self, match: Match[Any]) -> None:
+        """The labels of chance, as the panel of a replay tells them: `draw.<label>`, its seat being an argument."""
+        for _, label in match.draws:
+            self.check((f"draw.{_SEAT.sub('seat', label).replace(' ', '_')}", {"seat": 0}))
 
     def check_outcome(self, match: Match[Any]) -> None:
         """The end."""

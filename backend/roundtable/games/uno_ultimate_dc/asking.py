@@ -48,12 +48,17 @@ def leave(g: G, seat: int) -> None:
 
 def settle(g: G) -> None:
     """An effect is finished: compare hand counts, open and close UNO windows (R-13)."""
-    for seat, player in enumerate(g.state.seats):
+    state = g.state
+    changed, state.handled = state.handled, 0
+    while changed:
+        seat = (changed & -changed).bit_length() - 1
+        changed &= changed - 1
+        player = state.seats[seat]
         count = len(player.hand)
         if count != player.counted:
             player.counted = count
             if player.uno:
-                set_uno(g.state, player, UNO_NO)
+                set_uno(state, player, UNO_NO)
             if count == 1 and not player.out:
                 _open_window(g, seat, player)
 

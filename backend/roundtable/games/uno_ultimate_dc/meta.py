@@ -1,8 +1,36 @@
 """Facts for the lobby, and the options of a room."""
 
+from collections.abc import Mapping
+
 from roundtable.games.uno_ultimate_dc.faces import HEROES
-from roundtable.games.uno_ultimate_dc.messages.en import MESSAGES
+from roundtable.games.uno_ultimate_dc.messages import messages_in, typeset
 from roundtable.kernel import Choice, Meta, OptionSpec, SeatOption
+
+ENGLISH = messages_in("en")
+FRENCH = messages_in("fr")
+
+
+def _power(hero: str, messages: Mapping[str, str], colon: str = ":") -> str:
+    return f"{messages[f'power.{hero}']}. {messages[f'power.{hero}.when']}{colon} {messages[f'power.{hero}.text']}"
+
+
+IN_FRENCH = {
+    "pitch": "Assortissez les cartes, retournez les Dangers, battez les Ennemis : videz votre main ou soyez la dernière "
+    "pioche encore en jeu.",
+    "starter": "Premier joueur",
+    "starter.help": "Nommez la personne la plus jeune, ou laissez faire le hasard.",
+    "uno_call": "Annonces UNO",
+    "uno_call.help": "Course : un bouton pour annoncer, sinon on vous attrape. Automatique : chaque UNO est annoncé pour vous.",
+    "uno_call.race": "Course",
+    "uno_call.auto": "Automatique",
+    "uno_window": "Délai d’annonce (secondes)",
+    "uno_window.help": "Combien de temps le tour suivant attend une annonce quand quelqu’un n’a plus qu’une carte.",
+    "catch_delay": "Retard des adversaires (millisecondes)",
+    "catch_delay.help": "De combien les adversaires peuvent réagir plus tard que la personne concernée.",
+    "hero": "Héros",
+    **{f"hero.{hero}": FRENCH[f"word.{hero}"] for hero in HEROES},
+    **{f"hero.{hero}.text": _power(hero, FRENCH, " :") for hero in HEROES},
+}
 
 META = Meta(
     name="UNO Ultimate DC",
@@ -10,7 +38,7 @@ META = Meta(
     least_seats=2,
     most_seats=4,
     minutes=(15, 40),
-    rules_version=1,
+    rules_version=2,
     stage="playable",
     sources=("UNO Ultimate DC rulebook",),
     options=(
@@ -46,15 +74,9 @@ META = Meta(
         SeatOption(
             "hero",
             "Hero",
-            tuple(
-                Choice(
-                    hero,
-                    MESSAGES[f"word.{hero}"],
-                    f"{MESSAGES[f'power.{hero}']}. {MESSAGES[f'power.{hero}.when']}: {MESSAGES[f'power.{hero}.text']}",
-                )
-                for hero in HEROES
-            ),
+            tuple(Choice(hero, ENGLISH[f"word.{hero}"], _power(hero, ENGLISH)) for hero in HEROES),
             unique=True,
         ),
     ),
+    told={"fr": {key: typeset(text) for key, text in IN_FRENCH.items()}},
 )

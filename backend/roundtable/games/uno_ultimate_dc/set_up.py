@@ -106,6 +106,8 @@ def check_laws(state: State) -> None:
     for seat, player in enumerate(state.seats):
         if not player.deck and not player.out:
             raise RulesBug(f"Seat {seat} has an empty deck and is not out.")
+        if not state.handled and len(player.hand) != player.counted:
+            raise RulesBug(f"Nobody has looked at the {len(player.hand)} cards in the hand of seat {seat}.")
         if len(player.items) > 3:
             raise RulesBug(f"Seat {seat} carries {len(player.items)} Items.")
         if any(card >= FIRST_DANGER_CARD for card in (*player.hand, *player.deck, *player.burn)):

@@ -45,7 +45,8 @@ class State(Struct, array_like=True, gc=False):
     """The whole match.
 
     `aside` holds cards that are being resolved or were revealed, `gone` those of players who are out. `windows` numbers
-    the UNO windows, `open` counts those that are open.
+    the UNO windows, `open` counts those that are open. `handled` has the bit of
+    each seat whose hand has changed since windows were last looked at.
     """
 
     seats: list[SeatState]
@@ -69,6 +70,7 @@ class State(Struct, array_like=True, gc=False):
     catch_delay: int = 1000
     uno_auto: bool = False
     dealt: bool = False
+    handled: int = 0
 
 
 def following(state: State, seat: int) -> int:

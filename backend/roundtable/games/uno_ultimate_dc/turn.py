@@ -128,6 +128,7 @@ def play_or_draw(g: G, me: int) -> Generator[Asked, Any, int | None]:
         if answer[0] == "keep":
             state.drawn = NONE
             player.hand.append(card)
+            state.handled |= 1 << me
             g.emit(ev.Kept(me))
             return None
     play = PLAYS[answer[0]]
@@ -149,6 +150,7 @@ def put_on_pile(g: G, me: int, play: PlayOption) -> None:
         state.drawn = NONE
     else:
         player.hand.remove(card)
+        state.handled |= 1 << me
     state.pile.append(card)
     state.colour = play.colour
     state.played = card

@@ -18,6 +18,7 @@ def add(g: G, seat: int, count: int, why: str = "add") -> None:
     taken = deck[-count:][::-1]
     del deck[-count:]
     player.hand += taken
+    g.state.handled |= 1 << seat
     g.emit(ev.Added(seat, tuple(taken), why))
     if not deck:
         go_out(g, seat)
@@ -61,6 +62,7 @@ def burn_from_hand(g: G, seat: int, card: int) -> None:
     player = g.state.seats[seat]
     player.hand.remove(card)
     player.burn.append(card)
+    g.state.handled |= 1 << seat
     g.emit(ev.BurnedHand(seat, card))
     if not player.hand:
         win(g, seat, "empty_hand")
@@ -80,6 +82,7 @@ def go_out(g: G, seat: int, why: str = "deck") -> None:
     g.emit(ev.WentOut(seat, why))
     set_uno(state, player, UNO_NO)
     _take_away(state, player)
+    state.handled |= 1 << seat
     if seat == state.active and state.drawn != NONE:
         state.gone.append(state.drawn)
         state.drawn = NONE

@@ -241,5 +241,8 @@ MESSAGES: dict[str, str] = {
     "event.won": "{seat:seat} wins: {why:word}!",
     "end.empty_hand": "{seat:seat} wins: the hand is empty.",
     "end.last_deck": "{seat:seat} wins: the last deck standing.",
+    "draw.danger_deck": "Danger Deck",
+    "draw.deck_of_seat": "Character Deck of {seat:seat}",
+    "draw.starting_player": "who begins",
     **CARDS,
 }

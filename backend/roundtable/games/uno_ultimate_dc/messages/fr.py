@@ -244,5 +244,8 @@ MESSAGES: dict[str, str] = {
     "event.won": "{seat:seat} gagne : {why:word} !",
     "end.empty_hand": "{seat:seat} gagne : la main est vide.",
     "end.last_deck": "{seat:seat} gagne : la dernière pioche encore en jeu.",
+    "draw.danger_deck": "pioche Danger",
+    "draw.deck_of_seat": "pioche de {seat:seat}",
+    "draw.starting_player": "qui commence",
     **CARDS,
 }
