@@ -14,7 +14,7 @@ import './styles/base.css';
 
 /** Fetched beside the first paint; screens show when they are there. */
 void session.load();
-void games.load();
+void games.load(settings.language);
 
 watchErrors();
 watchVisibility();

@@ -35,6 +35,7 @@ LOOK = """() => {
     over: document.querySelector('#end-title') !== null,
     ask: prompt?.querySelector('#prompt-ask > span:not(.dot)')?.textContent.trim() ?? '',
     mine: prompt?.querySelector('section.mine') !== null,
+    several: prompt?.querySelector('[data-decision=many]') !== null,
     options: all(prompt, '[data-option]').map(button),
     extras: all(prompt, '[data-extra]').map(button),
     offers: all(prompt, '[data-offer]').map(button),
@@ -96,18 +97,23 @@ class Player:
         heard = len(self.page.evaluate(HEARD))
         try:
             self.press(deed)
-        except TimeoutError as error:
-            now = self.look()
-            if deed.selector.startswith("[data-offer") and now != seen:
-                return True  # it was gone while one reached for it
+        except (TimeoutError, AssertionError) as error:
+            if self._gone(deed):
+                return True  # while one reached for it
             clicks = self.page.evaluate(HEARD)[-6:]
-            raise AssertionError(f"{deed.what}: {error}\nbefore: {seen}\nnow: {now}\nclicks: {clicks}") from None
+            raise AssertionError(
+                f"{deed.what}: {error}\nbefore: {seen}\nnow: {self.look()}\nclicks: {clicks}"
+            ) from None
         self.deeds += 1
         deadline = time.monotonic() + PATIENCE
-        while len(self.page.evaluate(HEARD)) == heard:
+        while len(self.page.evaluate(HEARD)) == heard and not self._gone(deed):
             assert time.monotonic() < deadline, f"{deed.what} was not heard"
             self.page.wait_for_timeout(POLL_MS)
         return True
+
+    def _gone(self, deed: Deed) -> bool:
+        """Whether it is no longer there: an offer ends when somebody else takes it, or with its time."""
+        return self.page.locator(deed.selector).count() == 0
 
     def next(self, seen: dict[str, Any]) -> Deed | None:
         """The deed that fits what is seen."""
@@ -129,7 +135,8 @@ class Player:
         primary = seen["primary"]
         if primary and not primary["off"]:
             # In a choice of several the chosen things would be given back by a second press.
-            if self.twice and len(chosen) == 1 and not seen["extras"] and primary["label"] != "" and not options:
+            single = self.twice and len(chosen) == 1 and not seen["several"]
+            if single and not seen["extras"] and primary["label"] != "" and not options:
                 return self._thing(chosen[0])
             return Deed(primary["label"], "[data-region=prompt] [data-primary]")
         willing = [o for o in options if o["id"].split(":")[0] not in LOTH and not o["on"]]
@@ -183,11 +190,11 @@ class Typist(Player):
 
     def press(self, deed: Deed) -> None:
         """Bring the focus there and press Enter."""
-        self.reach(deed.selector)
-        self.page.keyboard.press("Enter")
+        if self.reach(deed.selector):
+            self.page.keyboard.press("Enter")
 
-    def reach(self, selector: str) -> None:
-        """Move the focus as a person would, and insist that it gets there."""
+    def reach(self, selector: str) -> bool:
+        """Move the focus as a person would, and insist that it gets there, unless the thing goes meanwhile."""
         state = """selector => {
           const target = document.querySelector(selector), now = document.activeElement;
           if (!target) return 'gone';
@@ -197,15 +204,18 @@ class Typist(Player):
         }"""
         for _ in range(60):
             match self.page.evaluate(state, selector):
-                case "there" | "gone":
-                    return
+                case "there":
+                    return True
+                case "gone":
+                    return False
                 case "zone":
                     if self._along(selector):
-                        return
+                        return True
                 case _:
                     pass
             self.page.keyboard.press("Tab")
-        raise AssertionError(f"no way by keyboard to {selector}")
+        focus = self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+        raise AssertionError(f"no way by keyboard to {selector}; the focus is on {focus}")
 
     def _along(self, selector: str) -> bool:
         """Go through the zone from its beginning to its end."""

@@ -1,11 +1,18 @@
 """What browser tests look for on a page, whatever they test."""
 
+import re
+
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 SIZES = {"laptop": (1366, 700), "phone": (360, 640), "sideways": (740, 360)}
 DEVICES = {**SIZES, "narrow": (320, 568), "tall": (390, 844), "tablet": (820, 1180), "wide": (1920, 1080)}
+DEVICES["zoomed"] = (683, 350)
+"""A laptop at 200 %."""
 PHONES = ("narrow", "phone", "tall", "sideways")
+
+
+UNO = re.compile("^UNO Ultimate DC")
 
 
 def resize(page: Page, size: str) -> None:
@@ -37,6 +44,7 @@ def create_room(page: Page, name: str) -> str:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto("/")
     page.get_by_label("Your name").fill(name)
+    page.get_by_role("radio", name=UNO).check()
     page.get_by_role("button", name="Create room").click()
     expect(page.get_by_role("region", name="Invite friends")).to_contain_text("in your clipboard")
     return str(page.evaluate("navigator.clipboard.readText()"))

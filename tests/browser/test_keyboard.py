@@ -1,14 +1,65 @@
-"""The table without a pointer."""
+"""A whole match without a pointer: from the landing page through the table to the replay."""
+
+from itertools import groupby
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Person
+from browser.driver import Typist, play_out
 from browser.kit import Server
-from browser.pages import hand, prompt
+from browser.pages import hand, prompt, table
 from browser.stage import Scene, raise_curtain
 from games.uno_ultimate_dc.table import A
 from games.uno_ultimate_dc.table import table as lay
+
+CALLED = """() => {
+  const e = document.activeElement;
+  return (e.getAttribute('aria-label') ?? e.labels?.[0]?.textContent ?? e.textContent ?? '').trim();
+}"""
+"""What the focus is on."""
+
+
+def go_to(page: Page, name: str, key: str = "Tab") -> None:
+    """Move on until the focus is on what is called so."""
+    for _ in range(60):
+        page.keyboard.press(key)
+        if page.evaluate(CALLED).startswith(name):
+            return
+    raise AssertionError(f"{key} does not lead to {name!r}")
+
+
+@pytest.mark.timeout(300)
+def test_a_whole_match_without_a_pointer(person: Person) -> None:
+    """Room, bot, hero, every decision and the way to the replay."""
+    page = person()
+    page.goto("/")
+    expect(page.get_by_role("button", name="Create room")).to_be_enabled()
+    go_to(page, "Your name")
+    page.keyboard.type("Maya")
+    page.keyboard.press("Tab")
+    if not page.evaluate(CALLED).startswith("UNO"):
+        go_to(page, "UNO", "ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="Invite friends")).to_be_focused()
+    go_to(page, "Add a bot", "Shift+Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Bot", exact=True)).to_have_count(1)
+    go_to(page, "Leave it to chance")
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("radio", name="Superman")).to_be_checked()
+    go_to(page, "Start")
+    page.keyboard.press("Enter")
+    expect(table(page)).to_be_visible()
+
+    player = Typist(page)
+    play_out([player], seconds=240)
+    assert player.deeds > 10
+    assert page.locator("[role=log] [tabindex='0']").count() == 1, "the log is one stop, however long"
+    expect(page.locator("#end-title")).to_be_focused()
+    go_to(page, "Watch replay")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("slider", name="Position in the match")).to_be_visible()
 
 
 @pytest.fixture(scope="module")
@@ -41,10 +92,10 @@ def test_each_part_is_one_stop_and_arrows_move_inside(seated: Page) -> None:
     regions: list[str] = []
     for _ in range(30):
         seated.keyboard.press("Tab")
-        region = seated.evaluate("document.activeElement.closest('[data-region]')?.dataset.region ?? ''")
-        if region and (not regions or regions[-1] != region):
-            regions.append(region)
-    assert regions[:5] == ["prompt", "hand", "board", "players", "log"]
+        regions.append(seated.evaluate("document.activeElement.closest('[data-region]')?.dataset.region ?? ''"))
+    parts = [name for name, _ in groupby(regions) if name]
+    assert parts[:5] == ["prompt", "hand", "board", "players", "log"]
+    assert max(len(list(stops)) for name, stops in groupby(regions) if name) <= 4
 
     first = hand(seated).locator("[data-ref]").first
     first.focus()

@@ -107,6 +107,7 @@ const shellEnglish = {
   'seat.bot.add': 'Add a bot',
   'seat.bot.remove': 'Remove the bot',
   'seat.bot.level': 'Bot level',
+  'seat.bot.short': 'Bot {n}',
   'seat.bot.name': 'Bot {n} ({level})',
   'seat.level.random': 'Random',
   'seat.level.greedy': 'Greedy',
@@ -153,6 +154,7 @@ const shellEnglish = {
   'options.public.help': 'Listed under open rooms; otherwise only the link leads here.',
   'options.spectators': 'Spectators',
   'options.spectators.help': 'Others may watch; they see what is public, never a hand.',
+  'options.pair': '{label}: {text}',
   'options.clock': 'Thinking time',
   'options.clock.help': 'Per decision; then the default move is made.',
   'options.clock.none': 'No limit',
@@ -187,6 +189,7 @@ const shellEnglish = {
   'net.back': 'Connected again.',
   'net.slow': 'The server does not answer. Your seat is kept; this page goes on trying.',
   'net.retry': 'Try now',
+  'net.outdated': 'There is a new version of this page. Reload when it suits you; your seat is kept.',
 
   'refused.home': 'Home',
   'refused.title': 'This room will not open',

@@ -40,6 +40,17 @@ export const errorsEnglish = {
   'error.http/502': 'The server is restarting. Your seat is safe; try again in a moment.',
   'error.http/503': 'The server is restarting. Your seat is safe; try again in a moment.',
 
+  'error.claim/too-early': 'Give them a little more time.',
+  'error.claim/not-waiting': 'The match is not waiting for that seat any more.',
+  'error.claim/nobody': 'Nobody sits there who could be missed.',
+  'error.claim/own-seat': 'That is your own seat.',
+  'error.claim/done': 'A bot plays there already.',
+
+  'notice.seat/nudged': '{by} nudges you: it is your decision.',
+  'notice.seat/default': '{by} let the decision of {name} take its default.',
+  'notice.seat/stand-in': '{by} lets a bot play for {name}.',
+  'notice.seat/back': '{name} is back.',
+  'notice.seat/removed': 'The table has removed {name} from the match.',
   'notice.room/closed': 'This room is closed.',
   'notice.room/start-failed': 'The match could not start. Everybody is still here; try again.',
   'notice.server/restart': 'The server is restarting. The match goes on in a moment; nothing is lost.',

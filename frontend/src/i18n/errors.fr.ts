@@ -45,6 +45,17 @@ export const errorsFrench: Record<keyof typeof errorsEnglish, string> = {
   'error.http/502': 'Le serveur redémarre. Votre place est gardée ; réessayez dans un instant.',
   'error.http/503': 'Le serveur redémarre. Votre place est gardée ; réessayez dans un instant.',
 
+  'error.claim/too-early': 'Laissez-lui encore un peu de temps.',
+  'error.claim/not-waiting': 'La partie n’attend plus cette place.',
+  'error.claim/nobody': 'Personne à attendre à cette place.',
+  'error.claim/own-seat': 'C’est votre propre place.',
+  'error.claim/done': 'Un robot y joue déjà.',
+
+  'notice.seat/nudged': '{by} vous relance : c’est à vous de décider.',
+  'notice.seat/default': '{by} a laissé la décision de {name} se prendre par défaut.',
+  'notice.seat/stand-in': '{by} laisse un robot jouer pour {name}.',
+  'notice.seat/back': '{name} est de retour.',
+  'notice.seat/removed': 'La table a exclu {name} de la partie.',
   'notice.room/closed': 'Ce salon est fermé.',
   'notice.room/start-failed': 'La partie n’a pas pu commencer. Tout le monde est encore là ; réessayez.',
   'notice.server/restart': 'Le serveur redémarre. La partie continue dans un instant ; rien n’est perdu.',

@@ -108,6 +108,7 @@ const shellFrench: Record<ShellKey, string> = {
   'seat.bot.add': 'Ajouter un robot',
   'seat.bot.remove': 'Retirer le robot',
   'seat.bot.level': 'Niveau du robot',
+  'seat.bot.short': 'Robot {n}',
   'seat.bot.name': 'Robot {n} ({level})',
   'seat.level.random': 'Hasard',
   'seat.level.greedy': 'Avide',
@@ -155,6 +156,7 @@ const shellFrench: Record<ShellKey, string> = {
   'options.public.help': 'Visible parmi les salons ouverts ; sinon seul le lien mène ici.',
   'options.spectators': 'Spectateurs',
   'options.spectators.help': 'D’autres peuvent regarder ; ils voient ce qui est public, jamais une main.',
+  'options.pair': '{label} : {text}',
   'options.clock': 'Temps de réflexion',
   'options.clock.help': 'Par décision ; ensuite le coup par défaut est joué.',
   'options.clock.none': 'Sans limite',
@@ -189,6 +191,8 @@ const shellFrench: Record<ShellKey, string> = {
   'net.back': 'De nouveau connecté.',
   'net.slow': 'Le serveur ne répond pas. Votre place est gardée ; cette page continue d’essayer.',
   'net.retry': 'Essayer maintenant',
+  'net.outdated':
+    'Il y a une nouvelle version de cette page. Rechargez-la quand vous voulez ; votre place est gardée.',
 
   'refused.home': 'Accueil',
   'refused.title': 'Ce salon ne s’ouvre pas',
@@ -236,7 +240,7 @@ const shellFrench: Record<ShellKey, string> = {
   'settings.shortcuts': 'Raccourcis d’une lettre',
   'settings.shortcuts.help': 'Des touches comme Z pour agrandir, à la table seulement.',
   'settings.commandLine': 'Ligne de commande',
-  'settings.commandLine.help': 'Tapez « play green 4 » ou « hand » à la table.',
+  'settings.commandLine.help': 'Tapez « jouer 4 vert » ou « main » à la table.',
   'settings.notifications': 'Notifications',
   'settings.notifications.help': 'Le système vous prévient à votre tour quand la page est cachée.',
   'settings.notifications.denied': 'Le navigateur bloque les notifications de cette page.',

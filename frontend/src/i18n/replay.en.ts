@@ -60,6 +60,7 @@ export const replayEn = {
   'log.none': 'This match has no key moments.',
   'moment.danger': 'Danger',
   'moment.call': 'Call',
+  'moment.feat': 'Feat',
   'moment.out': 'Out',
   'moment.win': 'End',
 

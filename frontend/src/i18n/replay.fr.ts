@@ -63,6 +63,7 @@ export const replayFr: Record<keyof typeof replayEn, string> = {
   'log.none': 'Cette partie n’a pas de moments clés.',
   'moment.danger': 'Danger',
   'moment.call': 'Annonce',
+  'moment.feat': 'Exploit',
   'moment.out': 'Élimination',
   'moment.win': 'Fin',
 

@@ -100,7 +100,9 @@ export const api = {
   rename: (name: string) => request<{ user: Person }>('PATCH', '/session', { name }),
   signOut: () => request<unknown>('DELETE', '/session'),
 
-  games: () => request<GameInfo[]>('GET', '/games'),
+  /** English is preloaded by the page, under its address without a language. */
+  games: (lang = 'en') =>
+    request<GameInfo[]>('GET', `/games${query({ lang: lang === 'en' ? undefined : lang })}`),
   catalogue: (game: string, lang: string, v?: string) =>
     request<Catalogue>('GET', `/games/${segment(game)}/catalogue${query({ lang, v })}`),
   rules: (game: string, lang: string) =>

@@ -333,7 +333,7 @@ export class RoomConnection {
     }
     this.#lastWord = refusal;
     for (const listener of this.#onNotice) {
-      listener({ t: 'notice', code: refusal.code, text: refusal.reason });
+      listener({ t: 'notice', code: refusal.code, text: refusal.reason, args: {} });
     }
     this.#do({ is: 'heard', now });
   }

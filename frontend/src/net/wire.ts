@@ -54,6 +54,8 @@ export interface Prompt {
   offer: boolean;
   /** Milliseconds after its appearance before which the server refuses the offer. */
   after: number;
+  /** What the game's own look may show beside the question, such as a forecast. */
+  aid?: Record<string, unknown>;
 }
 
 /** Who decides; `mine` and `offers` are those of the own seat. */

@@ -15,8 +15,8 @@ export interface Loaded {
 export interface Failure {
   readonly code: string;
   readonly text: string;
-  /** Worth asking again by itself. */
-  readonly soon: boolean;
+  /** Worth asking again by itself, after so many ms. */
+  readonly again: number | null;
   /** The room in which the match goes on, for those who belong there. */
   readonly room: string | null;
   /** The file is there, only it cannot be shown. */
@@ -37,8 +37,11 @@ export async function loadReplay(match: string, language: string): Promise<Loade
   return { film: new Film(recording), look, mine: known?.mine ?? null };
 }
 
+const SOON = 1_000;
+const LATER = 3_000;
+
 export async function failureOf(error: unknown, match: string): Promise<Failure> {
-  const plain = { soon: false, room: null, file: false };
+  const plain = { again: null, room: null, file: false };
   if (error instanceof UnknownFormat)
     return { ...plain, code: 'replay/format', text: r('failed.format'), file: true };
   const { code, text } = explain(error);
@@ -47,10 +50,10 @@ export async function failureOf(error: unknown, match: string): Promise<Failure>
       return { ...plain, code, text: r('failed.unknown') };
     case 'match/running': {
       const known = await api.match(match).catch(() => null);
-      return { ...plain, code, text: r('failed.running'), room: known?.room ?? null };
+      return { ...plain, code, text: r('failed.running'), again: LATER, room: known?.room ?? null };
     }
     case 'replay/pending':
-      return { ...plain, code, text: r('failed.pending'), soon: true };
+      return { ...plain, code, text: r('failed.pending'), again: SOON };
     case 'game/unknown':
       return { ...plain, code, text: r('failed.game'), file: true };
     default:

@@ -85,6 +85,8 @@ function roomOf({ recording }: Film): RoomView {
       ready: true,
       connected: true,
       away_since: null,
+      stand_in: null,
+      votes: [],
       nonce: true,
     })),
     spectators: [],
@@ -96,5 +98,7 @@ function roomOf({ recording }: Film): RoomView {
     played: 1,
     clock: null,
     watching: 0,
+    grace: 0,
+    idle: 0,
   };
 }

@@ -1,4 +1,5 @@
-/** The games of this server, fetched once, and the options last used for each on this device. */
+/** The games of this server in the language in use, and the options last used for each on this device. */
+import { i18n, type Language } from '../i18n/i18n.svelte';
 import { api } from '../net/api';
 import type { GameInfo } from '../net/wire';
 
@@ -6,9 +7,14 @@ class Games {
   list: GameInfo[] = $state.raw([]);
   state: 'loading' | 'here' | 'failed' = $state('loading');
   #loading: Promise<void> | null = null;
+  #language: Language | null = null;
 
-  load(): Promise<void> {
-    this.#loading ??= this.#fetch();
+  /** Fetches them, unless they are here in this language. Until they are, those in another language stay. */
+  load(language: Language = i18n.language): Promise<void> {
+    if (this.#loading === null || language !== this.#language) {
+      this.#language = language;
+      this.#loading = this.#fetch(language);
+    }
     return this.#loading;
   }
 
@@ -20,14 +26,17 @@ class Games {
     return this.find(key)?.name ?? key;
   }
 
-  async #fetch(): Promise<void> {
-    this.state = 'loading';
+  async #fetch(language: Language): Promise<void> {
+    if (this.state === 'failed') this.state = 'loading';
     try {
-      this.list = await api.games();
+      const list = await api.games(language);
+      if (language !== this.#language) return;
+      this.list = list;
       this.state = 'here';
     } catch {
-      this.state = 'failed';
+      if (language !== this.#language) return;
       this.#loading = null;
+      if (this.state === 'loading') this.state = 'failed';
     }
   }
 }

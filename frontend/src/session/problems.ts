@@ -10,6 +10,14 @@ export function problemText(code: string, detail = ''): string {
   return detail === '' ? t('error.unknown', { code }) : detail;
 }
 
+/** The longest line of chat that the server takes. */
+const LINE_LENGTH = 500;
+
+/** Why a line of chat cannot be sent; null when it can. */
+export function lineProblem(line: string): string | null {
+  return [...line].length > LINE_LENGTH ? problemText('message/too-large') : null;
+}
+
 function isRefusal(error: unknown): error is Refusal {
   return typeof error === 'object' && error !== null && 'code' in error && 'reason' in error;
 }

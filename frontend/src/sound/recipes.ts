@@ -68,6 +68,22 @@ export const recipes = {
       ['sine', 0, 0.2, 0.2, 160, 70],
     ],
   },
+  dice: {
+    category: 'table',
+    voices: [
+      ['noise', 0, 0.04, 0.35, 2600, 1400],
+      ['noise', 0.09, 0.04, 0.3, 2100, 1200],
+      ['noise', 0.2, 0.05, 0.35, 2400, 900],
+      ['noise', 0.33, 0.06, 0.3, 1700, 600],
+    ],
+  },
+  hit: {
+    category: 'table',
+    voices: [
+      ['noise', 0, 0.1, 0.4, 1200, 180],
+      ['sine', 0, 0.16, 0.45, 150, 60],
+    ],
+  },
   illegal: { category: 'table', voices: [['triangle', 0, 0.18, 0.35, 196, 147]] },
   danger: {
     category: 'result',

@@ -52,6 +52,18 @@ describe('buttons of a choice of one', () => {
     expect(buttons.listed).toHaveLength(7);
   });
 
+  test('a game may say which option always has a button, and which only stands in the list', () => {
+    const options = [
+      ...[1, 2, 3, 4].map((seat) => option(`seat:${seat}`)),
+      option('plan', null),
+      option('auto', null),
+    ];
+    const weight = ({ id }: PromptOption) => (id === 'auto' ? 'list' : id === 'seat:3' ? 'lead' : null);
+    const buttons = buttonsFor(prompt({ options }), NOTHING, hand, drawn, weight);
+    expect(ids(buttons.quick)).toEqual(['seat:3', 'plan']);
+    expect(buttons.listed).toHaveLength(6);
+  });
+
   test('things that are drawn may do without a button, the others keep theirs', () => {
     const options = [...[1, 2, 3, 4].map((seat) => option(`seat:${seat}`)), option('none', null)];
     const buttons = buttonsFor(prompt({ options }), NOTHING, hand, drawn);

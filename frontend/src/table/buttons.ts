@@ -1,7 +1,7 @@
 /**
  * Which buttons the prompt bar shows for a decision: few at once, the rest in a list, all reachable.
  */
-import { answer, optionsAt, type Selection } from './selection';
+import { answer, listing, targetsOf, type Selection } from './selection';
 import { cardOf, type CardId, type Prompt, type PromptOption, type Ref } from './types';
 
 export const MOST_BUTTONS = 4;
@@ -25,12 +25,13 @@ export function buttonsFor(
   selection: Selection,
   inHand: ReadonlySet<CardId>,
   drawn: ReadonlySet<Ref>,
+  weight: (option: PromptOption) => 'lead' | 'list' | null = () => null,
 ): Buttons {
   const complete = answer(prompt, selection) !== null;
   const tray = trayOf(prompt, inHand, drawn);
   const empty: Buttons = { quick: [], listed: [], primary: null, tray, complete };
   if (prompt.type === 'number' || prompt.type === 'arrange') return empty;
-  if (selection.target !== null) return split(optionsAt(prompt, selection.target), empty);
+  if (selection.target !== null) return split(listing(prompt, selection), empty);
   const { options } = prompt;
   if (
     prompt.type === 'one' &&
@@ -43,11 +44,11 @@ export function buttonsFor(
   }
   const shownCards = new Set([...inHand, ...tray]);
   const apart = prompt.options.filter((option) => {
-    const card = cardOf(option.target);
-    return card === null ? true : !shownCards.has(card) && !drawn.has(option.target ?? '');
+    const card = cardOf(targetsOf(option)[0] ?? null);
+    return card === null ? true : !shownCards.has(card) && !isDrawn(option, drawn);
   });
   if (prompt.type === 'many') {
-    const loose = apart.filter((option) => option.target === null || !drawn.has(option.target));
+    const loose = apart.filter((option) => !isDrawn(option, drawn));
     return split(loose, empty);
   }
   const [picked] = selection.chosen;
@@ -55,11 +56,16 @@ export function buttonsFor(
   const rest = apart.filter((option) => option !== primary);
   const room = primary ? MOST_BUTTONS - 1 : MOST_BUTTONS;
   // What is drawn can be tapped there; only what is not drawn must have a button.
-  const must = rest.filter((option) => option.target === null || !drawn.has(option.target));
+  const must = rest.filter(
+    (option) => weight(option) === 'lead' || (!isDrawn(option, drawn) && weight(option) !== 'list'),
+  );
   const quick = rest.length <= room ? rest : must.length <= room - 1 ? must : [];
   const listed = rest.length > quick.length ? prompt.options : [];
   return { ...empty, quick, listed, primary };
 }
+
+const isDrawn = (option: PromptOption, drawn: ReadonlySet<Ref>): boolean =>
+  targetsOf(option).some((target) => drawn.has(target));
 
 function split(options: readonly PromptOption[], into: Buttons): Buttons {
   return options.length <= MOST_BUTTONS ? { ...into, quick: options } : { ...into, listed: options };
@@ -69,7 +75,7 @@ function split(options: readonly PromptOption[], into: Buttons): Buttons {
 function trayOf(prompt: Prompt, inHand: ReadonlySet<CardId>, drawn: ReadonlySet<Ref>): CardId[] {
   // An order has its own list, a number no cards.
   const chosen = prompt.type === 'one' || prompt.type === 'many' ? prompt.options : [];
-  const offered = chosen.flatMap(({ target }) => cardOf(target) ?? []);
+  const offered = chosen.flatMap((option) => cardOf(targetsOf(option)[0] ?? null) ?? []);
   const cards = new Set([...prompt.shows, ...offered]);
   return [...cards].filter((card) => !inHand.has(card) && !drawn.has(`card:${card}`));
 }

@@ -1,6 +1,5 @@
 /** The text command line: what a typed line means, for people who play by words. */
 import { t } from '../i18n/i18n.svelte';
-import { answer, pick } from './selection';
 import type { TableModel } from './table.svelte';
 
 export interface Reply {
@@ -13,6 +12,7 @@ const simple = (text: string): string =>
   text
     .toLocaleLowerCase()
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim();
 
@@ -28,9 +28,18 @@ export function matching(labels: readonly string[], line: string): number[] {
   });
 }
 
+/** What is asked for by one word, in each language; answers are typed as their buttons say them. */
+const VERBS: Readonly<Record<string, string>> = {
+  aide: 'help',
+  main: 'hand',
+  joueurs: 'players',
+  ou: 'where',
+  journal: 'log',
+};
+
 export function obey(line: string, table: TableModel): Reply {
   const [verb = '', ...rest] = line.trim().split(/\s+/);
-  switch (verb.toLocaleLowerCase()) {
+  switch (VERBS[simple(verb)] ?? simple(verb)) {
     case '':
     case 'help':
       return { text: t('table.command.help') };
@@ -61,13 +70,7 @@ function moveBy(line: string, table: TableModel): Reply {
   }
   const hit = options[first];
   if (!hit) return { text: t('table.command.unknown', { line }) };
-  const { prompt, option } = hit;
-  if (prompt.offer) return { text: labels[first] ?? '', move: option.id };
-  const next = pick(prompt, table.selection, option.id);
-  const complete = next.answer ?? (prompt.type === 'one' ? answer(prompt, next.selection) : null);
-  return complete
-    ? { text: labels[first] ?? '', move: option.id }
-    : { text: labels[first] ?? '', move: option.id };
+  return { text: labels[first] ?? '', move: hit.option.id };
 }
 
 function handText(table: TableModel): string {
@@ -93,7 +96,8 @@ function playersText(table: TableModel): string {
 }
 
 function whereText(table: TableModel): string {
-  const parts = [table.status.turn === null ? '' : t('table.turn', { n: table.status.turn })];
+  const { turn, count } = table.status;
+  const parts = [turn === null ? '' : (count ?? t('table.turn', { n: turn }))];
   if (table.prompt) parts.push(table.say(table.prompt.ask));
   const about = table.look.about('pile', table);
   if (about) parts.push(`${about.title}. ${about.notes.join(' ')}`);

@@ -57,11 +57,13 @@ export interface HandOrder {
 /** What the top bar says of the match. */
 export interface Status {
   readonly turn: number | null;
+  /** Said in place of "Turn 3", where the game counts something else. */
+  readonly count?: string;
   readonly step: string | null;
   readonly direction: 1 | -1 | null;
 }
 
-export type Moment = 'danger' | 'call' | 'out' | 'win';
+export type Moment = 'danger' | 'call' | 'feat' | 'out' | 'win';
 
 export interface Look {
   /** Added to the table's root, for colours. */
@@ -70,6 +72,8 @@ export interface Look {
   /** The back of a card that lies in, or leaves, a place. */
   readonly Back: Component<{ place: Ref; catalogue: Catalogue; views: Views }>;
   readonly Board: Component<{ table: TableModel }>;
+  /** Takes the place of the hand, in games that have none: dice, say. */
+  readonly Hand?: Component<{ table: TableModel }>;
   /** The panels of the other seats. */
   readonly Players: Component<{ table: TableModel }>;
   /** The strip of the own seat; absent for looks that show it among the panels. */
@@ -80,6 +84,8 @@ export interface Look {
   readonly Choice: Component<{ option: PromptOption; label: string }> | null;
   /** Shared SVG definitions, drawn once. */
   readonly Defs: Component | null;
+  /** An option that always has a button, which stands out, or one that only the list needs to have. */
+  weight?(option: PromptOption, table: TableModel): 'lead' | 'list' | null;
   hand(views: Views): HandView | null;
   status(views: Views): Status;
   /** Things other than the hand that are drawn and can be tapped. */
@@ -96,6 +102,8 @@ export interface Look {
   ): Script;
   sound(event: GameEvent, seat: number | null): string | null;
   moment(event: GameEvent): Moment | null;
+  /** What a seat has at the end, such as "3 cards in hand"; absent where the score says it all. */
+  tally?(views: Views, seat: number): string | null;
 }
 
 const looks = import.meta.glob<{ look: Look }>('../games/*/look.ts');

@@ -19,6 +19,8 @@ export interface Travel {
   /** Null when the card came from, or went, nowhere that is drawn. */
   readonly from: Ref | null;
   readonly to: Ref | null;
+  /** What flies, where it is no card: named as a place whose back the look draws. */
+  readonly as?: Ref;
 }
 
 /** Hidden places that a card which appears in, or vanishes from, a place most likely came from or went to. */
@@ -103,7 +105,7 @@ export interface Motion extends Travel {
 /** A change that is no travel: something on the table turns, shakes or pulses where it is. */
 export interface Cue {
   readonly at: Ref;
-  readonly how: 'spin' | 'pulse' | 'hit' | 'appear' | 'burst';
+  readonly how: 'spin' | 'pulse' | 'hit' | 'appear' | 'burst' | 'tumble';
   readonly start?: number;
 }
 

@@ -3,6 +3,18 @@
 const HOVER = 300;
 const HOLD = 350;
 const SLACK = 10;
+/** After a touch browsers pretend that a mouse is where the finger was; what comes to lie there is not hovered. */
+const PRETENDED = 1_000;
+
+let touched = -Infinity;
+
+function onTouch(event: PointerEvent): void {
+  if (event.pointerType !== 'mouse') touched = event.timeStamp;
+}
+
+for (const kind of ['pointerdown', 'pointerup', 'pointercancel'] as const) {
+  window.addEventListener(kind, onTouch, { capture: true, passive: true });
+}
 
 interface Looks {
   show(): void;
@@ -28,7 +40,8 @@ export function press(looks: Looks): (element: Element) => () => void {
       shown = false;
     };
     const onEnter = (event: PointerEvent): void => {
-      if (event.pointerType === 'mouse' && event.buttons === 0) timer = setTimeout(show, HOVER);
+      const real = event.pointerType === 'mouse' && event.timeStamp - touched > PRETENDED;
+      if (real && event.buttons === 0) timer = setTimeout(show, HOVER);
     };
     const onDown = (event: PointerEvent): void => {
       hide();

@@ -15,6 +15,18 @@ test('winners first, then who was out last', () => {
   ]);
 });
 
+test('who lost without anything that tells them apart has no place', () => {
+  const places = ranking({ winners: [2], reason: 'x' }, 4, [out(5, 0)], isOut);
+  expect(places.map(({ seat, place }) => [seat, place])).toEqual([
+    [2, 1],
+    [1, null],
+    [3, null],
+    [0, 4],
+  ]);
+  const nobody = ranking({ winners: [], reason: 'abandoned' }, 2, [], isOut);
+  expect(nobody.map(({ place }) => place)).toEqual([null, null]);
+});
+
 test('scores decide where there are any, and equals share a place', () => {
   const places = ranking({ winners: [0], reason: 'x', scores: [9, 4, 4] }, 3, [], isOut);
   expect(places).toEqual([

@@ -8,6 +8,7 @@ export function resultText(table: TableModel, outcome: Outcome): string {
   const { winners, reason } = outcome;
   const names = list(winners.map((seat) => table.name(seat)));
   const { messages } = table.catalogue;
+  if (reason === 'abandoned') return t('table.end.abandoned');
   const whole = `end.${reason}`;
   if (messages[whole] !== undefined)
     return table.say([whole, { winners: names, seat: winners[0] ?? 0, names }]);
@@ -19,7 +20,8 @@ export function resultText(table: TableModel, outcome: Outcome): string {
 
 export interface Place {
   seat: number;
-  place: number;
+  /** Null for several who lost without anything that tells them apart. */
+  place: number | null;
   score: number | null;
 }
 
@@ -51,11 +53,9 @@ export function ranking(
     return 0;
   };
   const order = Array.from({ length: seats }, (_, seat) => seat).sort((a, b) => compare(a, b) || a - b);
-  const places: Place[] = [];
-  order.forEach((seat, index) => {
-    const before = places[index - 1];
-    const tied = before !== undefined && compare(before.seat, seat) === 0;
-    places.push({ seat, place: tied ? before.place : index + 1, score: score(seat) });
+  return order.map((seat) => {
+    const equals = order.filter((other) => compare(other, seat) === 0);
+    const known = outcome.winners.includes(seat) || score(seat) !== null || equals.length === 1;
+    return { seat, place: known ? order.indexOf(equals[0] ?? seat) + 1 : null, score: score(seat) };
   });
-  return places;
 }

@@ -47,7 +47,7 @@ export function next(stops: readonly HTMLElement[], from: HTMLElement, key: stri
   }
 }
 
-/** Attach to the element of a zone. */
+/** Attach to the element of a zone. With `data-from="end"`, Tab leads to its last stop. */
 export function roving(zone: Element): () => void {
   const box = zone as Zone;
   let current: HTMLElement | null = null;
@@ -58,6 +58,7 @@ export function roving(zone: Element): () => void {
     const stops = stopsOf(box);
     const lost =
       inside && current !== null && !current.isConnected && document.activeElement === document.body;
+    if (!inside && box.dataset.from === 'end') current = stops.at(-1) ?? null;
     if (!current || !stops.includes(current)) current = stops[Math.min(index, stops.length - 1)] ?? null;
     for (const stop of stops) stop.tabIndex = stop === current ? 0 : -1;
     if (lost) current?.focus({ preventScroll: true });

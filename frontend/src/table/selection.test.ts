@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answer, arm, back, begin, carry, NOTHING, pick, problem, setNumber, shift, tap } from './selection';
+import {
+  answer,
+  arm,
+  back,
+  begin,
+  carry,
+  goesOn,
+  listing,
+  NOTHING,
+  pick,
+  problem,
+  setNumber,
+  shift,
+  tap,
+} from './selection';
 import { prompt } from './testing/source.svelte';
 import type { Prompt, PromptOption } from './types';
 
@@ -151,5 +165,51 @@ describe('when the question is replaced', () => {
     expect(carry(play, { ...play, options: [option('draw')] }, picked).chosen).toEqual([]);
     expect(carry(play, { ...play, ask: ['ask.other', {}] }, picked)).toEqual(NOTHING);
     expect(carry(play, null, picked)).toEqual(NOTHING);
+  });
+});
+
+describe('options that belong to several things', () => {
+  const spend = prompt({
+    options: [
+      option('fist:0', 'die:0 place:1'),
+      option('fist:1', 'die:1 place:1'),
+      option('heart:2:0', 'die:2 seat:0'),
+      option('heart:2:3', 'die:2 seat:3'),
+      option('set', 'die:4 die:5'),
+      option('finish', null),
+    ],
+  });
+
+  test('what one chooses, then what it is used on: two taps answer', () => {
+    const heart = tap(spend, NOTHING, 'die:2').selection;
+    expect(listing(spend, heart).map(({ id }) => id)).toEqual(['heart:2:0', 'heart:2:3']);
+    expect(tap(spend, heart, 'seat:3').answer).toEqual(['heart:2:3']);
+    const fist = tap(spend, NOTHING, 'die:0').selection;
+    expect(fist.chosen).toEqual(['fist:0']);
+    expect(tap(spend, fist, 'place:1').answer).toEqual(['fist:0']);
+    expect(tap(spend, fist, 'die:0').answer).toEqual(['fist:0']);
+  });
+
+  test('the other way round as well', () => {
+    const place = tap(spend, NOTHING, ['place:1', 'card:7']).selection;
+    expect(listing(spend, place)).toHaveLength(2);
+    expect(tap(spend, place, 'die:1').answer).toEqual(['fist:1']);
+  });
+
+  test('once begun, only what it can be used on is lit, and what begins something else', () => {
+    const heart = tap(spend, NOTHING, 'die:2').selection;
+    const lit = ['die:0', 'die:5', 'place:1', 'seat:0', 'seat:3', 'seat:1'].filter((ref) =>
+      goesOn(spend, heart, ref),
+    );
+    expect(lit).toEqual(['die:0', 'die:5', 'seat:0', 'seat:3']);
+    expect(goesOn(spend, NOTHING, 'place:1')).toBe(true);
+  });
+
+  test('a tap on something else begins anew, going back forgets it', () => {
+    const heart = tap(spend, NOTHING, 'die:2').selection;
+    const set = tap(spend, heart, 'die:5').selection;
+    expect(set.chosen).toEqual(['set']);
+    expect(listing(spend, set)).toEqual([]);
+    expect(back(spend, heart)).toEqual({ ...NOTHING, listed: undefined });
   });
 });

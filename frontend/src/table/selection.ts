@@ -11,6 +11,8 @@ export interface Selection {
   readonly chosen: readonly string[];
   /** Names of the thing on the table whose several options are being listed. */
   readonly target: readonly Ref[] | null;
+  /** Ids of the options being listed, where a second thing has narrowed down those of the first. */
+  readonly listed?: readonly string[] | undefined;
   /** Add-ons that go with the answer, such as a call. */
   readonly extras: readonly string[];
 }
@@ -38,9 +40,33 @@ export function begin(prompt: Prompt | null): Selection {
   return { ...NOTHING, chosen: prompt.default };
 }
 
+/** What an option belongs to: first what one chooses, one thing or several of a kind, then what it is used on. */
+export const targetsOf = ({ target }: PromptOption): readonly Ref[] => target?.split(' ') ?? [];
+
 export function optionsAt(prompt: Prompt, refs: Ref | readonly Ref[]): PromptOption[] {
   const wanted = typeof refs === 'string' ? [refs] : refs;
-  return prompt.options.filter((option) => option.target !== null && wanted.includes(option.target));
+  return prompt.options.filter((option) => targetsOf(option).some((target) => wanted.includes(target)));
+}
+
+/** The options of the thing that was tapped, or of the two. */
+export function listing(prompt: Prompt, { target, listed }: Selection): PromptOption[] {
+  if (listed) return prompt.options.filter(({ id }) => listed.includes(id));
+  return target === null ? [] : optionsAt(prompt, target);
+}
+
+/** Whether a thing can be tapped next: it may begin another choice, or be what the one begun is used on. */
+export function goesOn(prompt: Prompt, selection: Selection, refs: Ref | readonly Ref[]): boolean {
+  const { chosen, target } = selection;
+  const wanted = typeof refs === 'string' ? [refs] : refs;
+  const options = optionsAt(prompt, wanted);
+  if (prompt.type !== 'one' || (target === null && chosen.length === 0)) return options.length > 0;
+  const begun = new Set([...chosen, ...listing(prompt, selection).map(({ id }) => id)]);
+  const kind = (ref: Ref): string => ref.split(':')[0] ?? '';
+  const begins = (option: PromptOption): boolean => {
+    const targets = targetsOf(option);
+    return targets.some((target) => kind(target) === kind(targets[0] ?? '') && wanted.includes(target));
+  };
+  return options.some((option) => begun.has(option.id) || begins(option));
 }
 
 export function whyNot(prompt: Prompt, refs: Ref | readonly Ref[]): Text | null {
@@ -60,26 +86,49 @@ export function tap(
   if (!first) return { selection, answer: null, why: whyNot(prompt, refs) };
   if (prompt.type === 'many') return still(toggle(prompt, selection, first.id));
   if (prompt.type !== 'one') return still(selection);
+  const wanted = typeof refs === 'string' ? [refs] : refs;
+  const here = (option: PromptOption): Ref[] => targetsOf(option).filter((target) => wanted.includes(target));
+  const usedOn = secondTap(prompt, selection, options, wanted);
+  if (usedOn.length === 1 && usedOn[0]) return pick(prompt, selection, usedOn[0].id);
+  if (usedOn.length > 1) {
+    const target = [...(selection.target ?? []), ...usedOn.flatMap(here)];
+    return still({ ...selection, chosen: [], target, listed: usedOn.map(({ id }) => id) });
+  }
   if (options.length > 1) {
-    const target = options.flatMap((option) => option.target ?? []);
+    const target = options.flatMap(here);
     // A second tap on a thing with several uses takes the listing back.
     const open = selection.target?.join() !== target.join();
-    return still({ ...selection, chosen: [], target: open ? target : null });
+    return still({ ...selection, chosen: [], target: open ? target : null, listed: undefined });
   }
   if (oneTap || selection.chosen[0] === first.id) return pick(prompt, selection, first.id);
-  return still({ ...selection, chosen: [first.id], target: null });
+  return still(mark(selection, first.id));
+}
+
+/** Of the options begun by a tap on one thing, those that a tap on another means. */
+function secondTap(
+  prompt: Prompt,
+  selection: Selection,
+  options: readonly PromptOption[],
+  wanted: readonly Ref[],
+): PromptOption[] {
+  const { chosen, target } = selection;
+  if (target?.some((ref) => wanted.includes(ref))) return [];
+  const begun = target === null ? options.filter(({ id }) => id === chosen[0]) : listing(prompt, selection);
+  const meant = begun.filter((option) => options.includes(option));
+  // A thing with one use of its own is confirmed below.
+  return meant.filter((option) => targetsOf(option).length > 1);
 }
 
 /** Press the button of an option: for a single choice this is the answer, else it toggles. */
 export function pick(prompt: Prompt, selection: Selection, id: string): Tapped {
   if (prompt.type === 'many') return still(toggle(prompt, selection, id));
-  const next = { ...selection, chosen: [id], target: null };
+  const next = mark(selection, id);
   return { selection: next, answer: answer(prompt, next), why: null };
 }
 
 /** Mark an option without answering. */
 export function mark(selection: Selection, id: string): Selection {
-  return { ...selection, chosen: [id], target: null };
+  return { ...selection, chosen: [id], target: null, listed: undefined };
 }
 
 function toggle(prompt: Prompt, selection: Selection, id: string): Selection {
@@ -113,7 +162,7 @@ export function setNumber(prompt: Prompt, selection: Selection, value: number): 
 
 /** One step back: first a listing, then what was picked; null when there is nothing to take back. */
 export function back(prompt: Prompt, selection: Selection): Selection | null {
-  if (selection.target !== null) return { ...selection, target: null };
+  if (selection.target !== null) return { ...selection, target: null, listed: undefined };
   const start = begin(prompt).chosen;
   const same = start.length === selection.chosen.length && start.every((id, i) => id === selection.chosen[i]);
   return same ? null : { ...selection, chosen: start };

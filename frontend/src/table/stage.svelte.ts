@@ -134,14 +134,16 @@ export class Stage {
   #ghost(motion: Motion, from: Box, to: Box, middle: Box, delay: number, rate: number): Ghost {
     this.#next += 1;
     const { card, time, hold, tilt } = motion;
-    return { id: this.#next, card, back: motion.from ?? '', from, to, middle, delay, time, hold, tilt, rate };
+    const back = motion.as ?? motion.from ?? '';
+    return { id: this.#next, card, back, from, to, middle, delay, time, hold, tilt, rate };
   }
 
-  /** The card itself is in place already; it is unseen until its ghost lands. */
-  #hide(motion: Motion, until: number, rate: number): void {
-    if (motion.card === null || motion.to === null) return;
+  /** The thing itself is in place already; it is unseen until its ghost lands. */
+  #hide({ card, to, as }: Motion, until: number, rate: number): void {
+    const place = `[data-place~="${to}"]`;
+    if (to === null || (card === null && as !== to)) return;
     const element = this.#root?.querySelector<HTMLElement>(
-      `[data-place~="${motion.to}"][data-card="${motion.card}"], [data-place~="${motion.to}"] [data-card="${motion.card}"]`,
+      card === null ? place : `${place}[data-card="${card}"], ${place} [data-card="${card}"]`,
     );
     if (!element) return;
     const face = element.querySelector<HTMLElement>('[data-face]') ?? element;
@@ -269,6 +271,15 @@ const CUES: Record<Cue['how'], { time: number; frames: Keyframe[] }> = {
     frames: [
       { opacity: 0, transform: 'scale(0.6)' },
       { opacity: 1, transform: 'scale(1)' },
+    ],
+  },
+  tumble: {
+    time: 450,
+    frames: [
+      { transform: 'translateY(-26px) rotate(-200deg) scale(0.7)', opacity: 0.5 },
+      { transform: 'translateY(5px) rotate(20deg) scale(1.06)', opacity: 1, offset: 0.6 },
+      { transform: 'translateY(-3px) rotate(-8deg)', offset: 0.8 },
+      { transform: 'none' },
     ],
   },
   burst: {

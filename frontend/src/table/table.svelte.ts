@@ -17,6 +17,7 @@ import {
   back,
   begin,
   carry,
+  goesOn,
   mark,
   NOTHING,
   optionsAt,
@@ -161,11 +162,11 @@ export class TableModel {
     const options = optionsAt(prompt, refs);
     if (options.length === 0) return whyNot(prompt, refs) ? 'blocked' : 'inert';
     const { chosen, target } = this.selection;
-    const on = options.some(
-      (option) => chosen.includes(option.id) || (option.target !== null && target?.includes(option.target)),
-    );
+    const wanted = typeof refs === 'string' ? [refs] : refs;
+    const on =
+      options.some((option) => chosen.includes(option.id)) || wanted.some((ref) => target?.includes(ref));
     if (on) return this.pending ? 'pending' : 'selected';
-    return 'legal';
+    return goesOn(prompt, this.selection, wanted) ? 'legal' : 'inert';
   }
 
   why(refs: Ref | readonly Ref[]): string | null {
@@ -190,7 +191,10 @@ export class TableModel {
     const legal = optionsAt(prompt, refs).length > 0;
     if (!legal && !result.why) return false;
     // Whoever asked for confirmation commits with the button only.
-    if (result.answer && settings.chosen.confirmMoves === true) return true;
+    if (result.answer && settings.chosen.confirmMoves === true) {
+      this.selection = result.selection;
+      return true;
+    }
     this.#take(prompt, result);
     return true;
   }
@@ -205,6 +209,17 @@ export class TableModel {
     const { prompt } = this;
     const complete = prompt && answer(prompt, this.selection);
     if (prompt && complete && !this.pending) void this.#send(complete);
+  }
+
+  /** Choose all, or none if all are chosen: in a choice of several. */
+  toggleAll(): void {
+    const all = this.prompt?.options.map(({ id }) => id) ?? [];
+    this.selection = { ...this.selection, chosen: this.selection.chosen.length < all.length ? all : [] };
+  }
+
+  /** Send an answer that was not put together by taps. */
+  choose(ids: readonly string[]): void {
+    if (this.prompt && !this.pending) void this.#send(ids);
   }
 
   mark(id: string): void {

@@ -351,6 +351,8 @@ describe('the command line', () => {
     expect(source.sent).toEqual([[`card:${idOf('green-4', 'superman')}`]]);
     await user.type(line, 'hand{Enter}');
     expect(screen.getByText(/Green 4 \(playable\)/)).toBeTruthy();
+    await user.type(line, 'Où{Enter}');
+    expect(document.querySelector('output')?.textContent).toMatch(/^Turn /);
   });
 });
 

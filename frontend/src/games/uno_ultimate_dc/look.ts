@@ -15,6 +15,7 @@ import { scriptOf } from './motion';
 import Own from './Own.svelte';
 import Players from './Players.svelte';
 import Tableau from './Tableau.svelte';
+import { small } from './small';
 import { u } from './texts';
 import { COLOURS, colourOf, meets, read } from './views';
 
@@ -53,7 +54,7 @@ function hints(card: CatalogueCard, table: TableModel): readonly Hint[] {
   return found;
 }
 
-/** What Board, Players and Own draw as a thing to tap at every size. Items are signs there, or a mere number. */
+/** Everything that Board, Players and Own draw as a thing to tap. */
 function drawn(views: ReturnType<typeof read>): ReadonlySet<Ref> {
   const refs = new Set<Ref>(['pile', 'danger', 'danger-discard']);
   const { table, players } = views;
@@ -63,6 +64,7 @@ function drawn(views: ReturnType<typeof read>): ReadonlySet<Ref> {
   players.forEach((player, seat) => {
     refs.add(`seat:${seat}`).add(`power:${seat}`);
     if (player.enemy !== null) refs.add(`enemy:${seat}`).add(`card:${player.enemy}`);
+    if (!small.current) for (const item of player.items) refs.add(`card:${item}`);
   });
   return refs;
 }
@@ -129,5 +131,10 @@ export const look: Look = {
       default:
         return null;
     }
+  },
+  tally(views, seat) {
+    const player = read(views).players[seat];
+    if (!player) return null;
+    return player.out ? u('out') : u('tally', { hand: player.hand, deck: player.deck });
   },
 };

@@ -56,6 +56,7 @@ const en = {
   resolving: 'Being resolved',
   you: 'You',
   'hand.open': 'Hand of {name}',
+  tally: 'hand {hand}, deck {deck}',
 } as const;
 
 type Key = keyof typeof en;
@@ -114,6 +115,7 @@ const fr: Record<Key, string> = {
   resolving: 'En cours',
   you: 'Vous',
   'hand.open': 'Main de {name}',
+  tally: 'main {hand}, pioche {deck}',
 };
 
 const none = (): null => null;

@@ -14,6 +14,8 @@ function seat(number: number, more: Partial<SeatView> = {}): SeatView {
     ready: false,
     connected: true,
     away_since: null,
+    stand_in: null,
+    votes: [],
     nonce: false,
     ...more,
   };
@@ -37,6 +39,8 @@ function room(more: Partial<RoomView> = {}): RoomView {
     missing: [['room.missing.seats', { n: 1 }]],
     commitment: null,
     played: 0,
+    grace: 40_000,
+    idle: 120_000,
     clock: null,
     watching: 0,
     ...more,

@@ -60,6 +60,8 @@ export function room(names: readonly string[]): RoomView {
       ready: true,
       connected: true,
       away_since: null,
+      stand_in: null,
+      votes: [],
       nonce: true,
     })),
     spectators: [],
@@ -70,6 +72,8 @@ export function room(names: readonly string[]): RoomView {
     commitment: null,
     played: 0,
     clock: null,
+    grace: 40_000,
+    idle: 120_000,
   } as unknown as RoomView;
 }
 

@@ -1,6 +1,8 @@
 /** Named states of a table for the dev page. */
 import { prompt, type MockSource } from '../../../table/testing/source.svelte';
 import { idOf } from './catalogue';
+
+export { catalogue } from './catalogue';
 import { HAND, playPrompt, views } from './match';
 import type { TableView } from '../views';
 
