@@ -121,6 +121,15 @@ const shellEnglish = {
   'seat.option.any.own': 'Leave it to chance',
   'seat.options.open': '{option}: left to chance',
   'seat.menu': 'Manage seat {n}',
+  'link.title': 'Continue on another device',
+  'link.lead':
+    'Open this link on the other device, or scan it. It works once, for 15 minutes; both devices then hold your seat.',
+  'link.seat': 'A new link to this seat',
+  'link.seat.lead':
+    'Send this link to whoever lost the way to the seat. It works once, for 15 minutes; earlier links are dead.',
+  'link.qr': 'The link as a QR code',
+  'link.text': 'Link',
+  'link.copied': 'The link is in your clipboard.',
   'seat.kick': 'Remove from the room',
   'seat.swap': 'Swap with seat {n}',
   'seat.joined': '{name} took seat {n}.',

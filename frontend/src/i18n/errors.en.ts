@@ -40,6 +40,8 @@ export const errorsEnglish = {
   'error.http/502': 'The server is restarting. Your seat is safe; try again in a moment.',
   'error.http/503': 'The server is restarting. Your seat is safe; try again in a moment.',
 
+  'error.link/used':
+    'This link was used already, is too old, or a newer one has taken its place. Ask for a new one.',
   'error.claim/too-early': 'Give them a little more time.',
   'error.claim/not-waiting': 'The match is not waiting for that seat any more.',
   'error.claim/nobody': 'Nobody sits there who could be missed.',

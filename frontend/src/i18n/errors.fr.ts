@@ -45,6 +45,7 @@ export const errorsFrench: Record<keyof typeof errorsEnglish, string> = {
   'error.http/502': 'Le serveur redémarre. Votre place est gardée ; réessayez dans un instant.',
   'error.http/503': 'Le serveur redémarre. Votre place est gardée ; réessayez dans un instant.',
 
+  'error.link/used': 'Ce lien a déjà servi, est trop ancien ou a été remplacé. Demandez-en un nouveau.',
   'error.claim/too-early': 'Laissez-lui encore un peu de temps.',
   'error.claim/not-waiting': 'La partie n’attend plus cette place.',
   'error.claim/nobody': 'Personne à attendre à cette place.',

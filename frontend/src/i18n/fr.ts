@@ -122,6 +122,15 @@ const shellFrench: Record<ShellKey, string> = {
   'seat.options.open': '{option} : au hasard',
   'seat.taken': 'Pris par {name}',
   'seat.menu': 'Gérer la place {n}',
+  'link.title': 'Continuer sur un autre appareil',
+  'link.lead':
+    'Ouvrez ce lien sur l’autre appareil, ou scannez-le. Il sert une fois, pendant 15 minutes ; les deux appareils tiennent alors votre place.',
+  'link.seat': 'Nouveau lien vers cette place',
+  'link.seat.lead':
+    'Envoyez ce lien à la personne qui a perdu le chemin de sa place. Il sert une fois, pendant 15 minutes ; les liens précédents ne valent plus rien.',
+  'link.qr': 'Le lien en code QR',
+  'link.text': 'Lien',
+  'link.copied': 'Le lien est dans le presse-papiers.',
   'seat.kick': 'Retirer du salon',
   'seat.swap': 'Échanger avec la place {n}',
   'seat.joined': '{name} prend la place {n}.',

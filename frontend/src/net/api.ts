@@ -60,6 +60,13 @@ export interface Session {
   seats: OwnSeat[];
 }
 
+/** A link that makes another device the same user's, once; `qr` is SVG, `expires` a time of the server in ms. */
+export interface DeviceLink {
+  link: string;
+  qr: string;
+  expires: number;
+}
+
 /** A room as strangers may see it. */
 export interface RoomSummary {
   code: string;
@@ -98,6 +105,10 @@ export const api = {
   session: () => request<Session>('GET', '/session'),
   signIn: (name: string) => request<{ user: Person; token: string }>('POST', '/session', { name }),
   rename: (name: string) => request<{ user: Person }>('PATCH', '/session', { name }),
+  link: (room: string | null) => request<DeviceLink>('POST', '/session/link', { room }),
+  seatLink: (room: string, seat: number) =>
+    request<DeviceLink>('POST', `/rooms/${segment(room)}/seats/${seat}/link`),
+  claim: (token: string) => request<{ user: Person; token: string }>('POST', '/session/claim', { token }),
   signOut: () => request<unknown>('DELETE', '/session'),
 
   /** English is preloaded by the page, under its address without a language. */

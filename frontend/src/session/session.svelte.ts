@@ -1,7 +1,10 @@
 /** Who sits at this device: a guest with a name, known to the server by a cookie. */
 import { api, Problem, type OwnSeat } from '../net/api';
 import type { Person } from '../net/wire';
+import { explain } from './problems';
 
+/** What a link to another device ends with. */
+const LINK = /^#as=([\w-]{20,128})$/;
 const NAME_KEY = 'roundtable.name';
 export const NAME_LENGTH = 24;
 
@@ -16,6 +19,8 @@ export function cleanName(text: string): string | null {
 class SessionState {
   known: Known = $state('unread');
   user: Person | null = $state.raw(null);
+  /** Why the link to this device did not lead anywhere. */
+  lost: string | null = $state(null);
   /** Seats in running matches to return to. */
   seats: OwnSeat[] = $state.raw([]);
 
@@ -25,6 +30,7 @@ class SessionState {
   }
 
   async load(): Promise<void> {
+    await this.#arrive();
     try {
       const { user, seats } = await api.session();
       this.user = user;
@@ -33,6 +39,18 @@ class SessionState {
     } catch (error) {
       if (error instanceof Problem && error.status === 401) this.forget();
       else if (this.known === 'unread') this.known = 'none';
+    }
+  }
+
+  /** Takes up a link to this user from another device. What is wrong with it is said by `lost`. */
+  async #arrive(): Promise<void> {
+    const token = LINK.exec(window.location.hash)?.[1];
+    if (token === undefined) return;
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    try {
+      await api.claim(token);
+    } catch (error) {
+      this.lost = explain(error).text;
     }
   }
 

@@ -1,2 +1,8 @@
 /** What is open over the page, from wherever it was asked for. */
-export const ui: { settings: boolean } = $state({ settings: false });
+export const ui: { settings: boolean; link: LinkWish | null } = $state({ settings: false, link: null });
+
+/** A link to the own user, or (for the host) to whoever holds a seat, on another device. */
+export interface LinkWish {
+  room: string | null;
+  seat: number | null;
+}

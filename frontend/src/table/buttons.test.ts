@@ -62,6 +62,8 @@ describe('buttons of a choice of one', () => {
     const buttons = buttonsFor(prompt({ options }), NOTHING, hand, drawn, weight);
     expect(ids(buttons.quick)).toEqual(['seat:3', 'plan']);
     expect(buttons.listed).toHaveLength(6);
+    const picked = buttonsFor(prompt({ options }), mark(NOTHING, 'seat:1'), hand, drawn, weight);
+    expect(ids(picked.quick)).toEqual(['plan']);
   });
 
   test('things that are drawn may do without a button, the others keep theirs', () => {

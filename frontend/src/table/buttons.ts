@@ -56,9 +56,11 @@ export function buttonsFor(
   const rest = apart.filter((option) => option !== primary);
   const room = primary ? MOST_BUTTONS - 1 : MOST_BUTTONS;
   // What is drawn can be tapped there; only what is not drawn must have a button.
-  const must = rest.filter(
-    (option) => weight(option) === 'lead' || (!isDrawn(option, drawn) && weight(option) !== 'list'),
-  );
+  const must = rest.filter((option) => {
+    // Once something is picked, that leads.
+    if (weight(option) === 'lead') return primary === null;
+    return weight(option) === null && !isDrawn(option, drawn);
+  });
   const quick = rest.length <= room ? rest : must.length <= room - 1 ? must : [];
   const listed = rest.length > quick.length ? prompt.options : [];
   return { ...empty, quick, listed, primary };

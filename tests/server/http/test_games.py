@@ -9,6 +9,7 @@ from starlette.testclient import TestClient
 from roundtable.games import all_games
 
 GAME = all_games()[0]
+UNO = "uno_ultimate_dc"
 
 
 def test_the_list_of_games(client: TestClient) -> None:
@@ -18,6 +19,20 @@ def test_the_list_of_games(client: TestClient) -> None:
         "name", "pitch", "least_seats", "most_seats", "minutes", "coop", "stage", "options", "seat_options", "hash"
     } <= set(listed[0])  # fmt: skip
     assert listed[0]["hash"] == client.get(f"/api/games/{GAME}/catalogue").json()["hash"]
+
+
+def test_the_list_of_games_in_a_language(client: TestClient) -> None:
+    english = client.get("/api/games").json()
+    assert client.get("/api/games", params={"lang": "xx"}).json() == english
+    assert client.get("/api/games", params={"lang": "en"}).json() == english
+    (uno,) = [game for game in client.get("/api/games", params={"lang": "fr-CH"}).json() if game["key"] == UNO]
+    (same,) = [game for game in english if game["key"] == UNO]
+    assert uno["pitch"].startswith("Assortissez")
+    assert uno["options"][0]["label"] == "Premier joueur"
+    (heroes,) = uno["seat_options"]
+    assert heroes["label"] == "Héros" and heroes["choices"][0]["text"].startswith("Homme d’acier.")
+    told = {"pitch", "options", "seat_options"}
+    assert {name: uno[name] for name in uno.keys() - told} == {name: same[name] for name in same.keys() - told}
 
 
 @pytest.mark.parametrize("what", ["catalogue", "rules"])

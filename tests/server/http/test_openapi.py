@@ -51,6 +51,9 @@ def operations() -> Iterator[tuple[str, str, dict[str, Any]]]:
 def test_the_document_has_all_routes() -> None:
     assert {(method.upper(), path) for path, method, _ in operations()} == {
         ("POST", "/api/session"),
+        ("POST", "/api/session/link"),
+        ("POST", "/api/session/claim"),
+        ("POST", "/api/rooms/{code}/seats/{seat}/link"),
         ("GET", "/api/session"),
         ("PATCH", "/api/session"),
         ("DELETE", "/api/session"),

@@ -17,6 +17,26 @@ class NameIn(_In):
     name: Annotated[str, StringConstraints(max_length=200)] = Field(examples=["Ada"])
 
 
+class LinkIn(_In):
+    """Where the other device is to arrive: in a room, or at the front door."""
+
+    room: Annotated[str, StringConstraints(max_length=40)] | None = None
+
+
+class ClaimIn(_In):
+    """What stands in a link to another device."""
+
+    token: Annotated[str, StringConstraints(min_length=20, max_length=128)]
+
+
+class LinkOut(BaseModel):
+    """A link that makes another device the same user's, once; the same as a QR code (SVG); until when, in ms."""
+
+    link: str
+    qr: str
+    expires: int
+
+
 class RoomIn(_In):
     """A room to be opened. Options left out have their defaults."""
 

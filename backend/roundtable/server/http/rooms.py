@@ -1,14 +1,14 @@
 """Rooms from outside: open one, find one, look before entering, the link as a picture."""
 
-import io
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from starlette.responses import Response
 
 from roundtable import games
 from roundtable.kernel import Refused
-from roundtable.server.http.models import OpenedOut, RoomIn, RoomOut
+from roundtable.server.http.links import link_to, qr_svg, room_url
+from roundtable.server.http.models import LinkOut, OpenedOut, RoomIn, RoomOut
 from roundtable.server.http.parts import Parts, SignedIn, TheParts, limited
 from roundtable.server.http.problems import Problem, documented
 from roundtable.server.live import Room
@@ -67,13 +67,26 @@ async def look_at_room(code: str, parts: TheParts) -> RoomOut:
 )
 async def qr(code: str, request: Request, parts: TheParts) -> Response:
     """The room's link as a QR code."""
-    import segno  # only when somebody looks at one
-
     room = await _room(parts, code)
-    base = parts.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
-    picture = io.BytesIO()
-    link = segno.make(f"{base}/r/{show_code(room.code)}", error="m", micro=False)
-    link.save(
-        picture, kind="svg", scale=8, border=4, light="#fff", dark="#000", xmldecl=False, title="Link to the room"
-    )
-    return Response(picture.getvalue(), 200, {"Cache-Control": "private, max-age=3600"}, "image/svg+xml")
+    picture = qr_svg(room_url(request, parts, room.code), "Link to the room")
+    return Response(picture, 200, {"Cache-Control": "private, max-age=3600"}, "image/svg+xml")
+
+
+@router.post(
+    "/rooms/{code}/seats/{seat}/link",
+    status_code=201,
+    responses=documented(401, 403, 404, 409),
+    dependencies=[Depends(limited("session"))],
+)
+async def seat_link(
+    code: str, seat: Annotated[int, Path(ge=0, le=15)], request: Request, user: SignedIn, parts: TheParts
+) -> LinkOut:
+    """Host: a link with which whoever lost the way to a seat gets it back. The one before it is dead."""
+    room = await _room(parts, code)
+    if user.id != room.host.id:
+        raise Problem(403, "room/not-host", f"Only the host, {room.host.name}, may do that.")
+    seats = room.seating.seats
+    holder = seats[seat].user if seat < len(seats) else None
+    if holder is None:
+        raise Problem(409, "claim/nobody", "Nobody holds that seat.")
+    return await link_to(request, parts, holder.id, room.code)

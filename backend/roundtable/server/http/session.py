@@ -4,7 +4,18 @@ from typing import Final
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from roundtable.server.http.models import NameIn, RenamedOut, RunningSeatOut, SessionOut, SignedInOut, UserOut
+from roundtable.server.http.links import link_to
+from roundtable.server.http.models import (
+    ClaimIn,
+    LinkIn,
+    LinkOut,
+    NameIn,
+    RenamedOut,
+    RunningSeatOut,
+    SessionOut,
+    SignedInOut,
+    UserOut,
+)
 from roundtable.server.http.parts import Parts, SignedIn, TheParts, limited
 from roundtable.server.http.problems import Problem, documented
 from roundtable.server.security import COOKIE, BadName, clean_name, read_token
@@ -54,6 +65,23 @@ async def look(request: Request, response: Response, user: SignedIn, parts: TheP
         user=_user(user),
         seats=[RunningSeatOut(code=s.code, game=s.game, seat=s.seat, match=s.match) for s in seats],
     )
+
+
+@router.post("/session/link", status_code=201, responses=documented(401), dependencies=[Depends(limited("session"))])
+async def link(body: LinkIn, request: Request, user: SignedIn, parts: TheParts) -> LinkOut:
+    """A link with which another device becomes mine too, once and soon. The one before it is dead."""
+    return await link_to(request, parts, user.id, body.room)
+
+
+@router.post("/session/claim", status_code=201, responses=documented(410), dependencies=[Depends(limited("session"))])
+async def claim(body: ClaimIn, request: Request, response: Response, parts: TheParts) -> SignedInOut:
+    """Become the user that a link was made for."""
+    found = await parts.store.users.claim(body.token)
+    if found is None:
+        raise Problem(410, "link/used", "This link was used already, is too old, or a newer one has taken its place.")
+    user, token = found
+    _give_cookie(request, response, parts, token)
+    return SignedInOut(user=_user(user), token=token)
 
 
 @router.patch("/session", responses=documented(401), dependencies=[Depends(limited("session"))])

@@ -69,6 +69,15 @@ session = Table(
     Column("seen", BigInteger, nullable=False, index=True),
 )
 
+device_link = Table(
+    "device_link",
+    metadata,
+    Column("token_hash", LargeBinary(32), primary_key=True),
+    Column("user", String(24), _ref("user.id", ondelete="CASCADE"), nullable=False, unique=True),
+    Column("expires", BigInteger, nullable=False),
+)
+"""A link that makes another device the same user's, once. A user has at most one."""
+
 room = Table(
     "room",
     metadata,

@@ -13,6 +13,7 @@ from roundtable.server.store.rows import SessionRow, UserRow
 
 _SEEN_MS: Final = 3_600_000  # "last seen" is kept to the hour, so that looking up rarely writes
 _DAY_MS: Final = 86_400_000
+LINK_MS: Final = 900_000  # a link to another device is good for a quarter of an hour
 
 _LOOK_UP: Final = (
     select(
@@ -62,6 +63,35 @@ class Users:
             )
         return user, token
 
+    async def link(self, user: str) -> tuple[str, int]:
+        """A token that leads one other device to this user, and until when (ms); the one before it is dead."""
+        token, expires = secrets.token_urlsafe(32), now_ms() + LINK_MS
+        async with self._database.write() as connection:
+            await connection.execute(delete(tables.device_link).where(tables.device_link.c.user == user))
+            await connection.execute(
+                insert(tables.device_link).values(token_hash=token_hash(token), user=user, expires=expires)
+            )
+        return token, expires
+
+    async def claim(self, token: str) -> tuple[UserRow, str] | None:
+        """The user of a link, and a session for this device; None if the link is used, replaced, or too old."""
+        links, now = tables.device_link, now_ms()
+        async with self._database.write() as connection:
+            found = await connection.execute(
+                delete(links)
+                .where(links.c.token_hash == token_hash(token), links.c.expires >= now)
+                .returning(links.c.user)
+            )
+            user = found.scalar_one_or_none()
+            if user is None:
+                return None
+            session = secrets.token_urlsafe(32)
+            await connection.execute(
+                insert(tables.session).values(token_hash=token_hash(session), user=user, created=now, seen=now)
+            )
+        row = await self.load(user)
+        return (row, session) if row is not None else None
+
     async def session(self, token: str) -> SessionRow | None:
         """Who holds this token, unless it is unknown or too old."""
         key = token_hash(token)
@@ -97,8 +127,9 @@ class Users:
             await connection.execute(delete(tables.session).where(tables.session.c.token_hash == token_hash(token)))
 
     async def sweep(self) -> int:
-        """Forget sessions that are too old; returns how many."""
+        """Forget sessions and links that are too old; returns how many sessions."""
         async with self._database.write() as connection:
+            await connection.execute(delete(tables.device_link).where(tables.device_link.c.expires < now_ms()))
             gone = await connection.execute(
                 delete(tables.session).where(tables.session.c.seen < now_ms() - self._session_ms)
             )
