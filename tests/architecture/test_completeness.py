@@ -14,7 +14,7 @@ KERNEL = """
     LegalMoves make_bundle MalformedMove Match match_key Meta Nothing NotYourDecision Options OptionSpec OptionView
     Outcome Play possible_moves Prompt Race read_bundle read_notation Record Refused Reply Rerun rerun RulesBug
     RuleSection Script SeatOption SeatOptions Sections sentence Seq seq Sight SnapshotMismatch StaleMove Step Text
-    TIME_OUT TIME_UP TimeUp Together When Word WordScript Zone
+    Tick TICK TICKED TIME_OUT TIME_UP TimeUp Together When Word WordScript Zone
 """
 
 

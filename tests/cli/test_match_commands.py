@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 import zlib
 from pathlib import Path
 from typing import Any
@@ -83,6 +84,19 @@ def test_simulate_plays_the_same_matches_for_the_same_seed(key: str) -> None:
         second.pop(changing)
     assert first == second
     assert first["matches"] == 3 and first["plies"] > 0 and sum(first["reasons"].values()) == 3
+    for shares in first["choices"].values():
+        assert sum(share["played"] for share in shares.values()) == 3 * first["seats"]
+        assert all(share["won"] <= share["played"] for share in shares.values())
+        assert sum(share["won"] for share in shares.values()) >= 3 - first["winners"].get("nobody", 0)
+        winners = sum(times for name, times in first["winners"].items() if name != "nobody")
+        assert sum(share["won"] for share in shares.values()) == winners
+
+
+@every_game
+def test_simulate_tells_how_choices_fared(key: str) -> None:
+    told = run.invoke(app, ["simulate", key, "--matches", "2"]).output
+    for option in games.get(key).meta.seat_options:
+        assert re.search(rf"  {option.name} \w+: won \d+ of \d+ \(\d+\.\d%\)", told), told
 
 
 @every_game

@@ -29,6 +29,8 @@ def test_every_text_has_a_template_and_its_arguments(key: str, seats: int) -> No
         texts.check_outcome(match)
         for event in match.opening if move is None else match.again(move):
             texts.check_event(event)
+        if move is None:
+            texts.check_draws(match)
 
 
 @every_game
@@ -95,6 +97,18 @@ def test_options_are_well_made(key: str) -> None:
     for option in meta.seat_options:
         ids = [choice.id for choice in option.choices]
         assert len(set(ids)) == len(ids) and (not option.unique or len(ids) >= meta.most_seats)
+
+
+@every_game
+def test_the_lobby_is_told_in_every_language(key: str) -> None:
+    meta = games.get(key).meta
+    english = meta.texts()
+    assert all(english.values()) and meta.in_language(LANGUAGES[0]) == meta
+    for language in LANGUAGES[1:]:
+        told = meta.told[language]
+        assert told.keys() == english.keys(), language
+        assert all(told.values()) and meta.in_language(language).texts() == told
+        assert sum(told[name] != english[name] for name in told) > len(told) / 2, "it is still English"
 
 
 def never(key: str) -> set[str]:

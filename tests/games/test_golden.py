@@ -20,15 +20,23 @@ def test_a_golden_match_goes_as_it_went(path: Path) -> None:
     assert golden.difference(path.read_text()) is None
 
 
+def rare(key: str) -> set[str]:
+    """Ways to end that random players do not bring about: a number of seats and an end a line, with the reason behind."""
+    path = FOLDER / key / "rare.txt"
+    lines = path.read_text().splitlines() if path.exists() else []
+    return {line.split("  ")[0] for line in lines if line and not line.startswith("#")}
+
+
 @every_game
 def test_every_game_has_golden_matches_of_each_kind(key: str) -> None:
     game = games.get(key)
     messages: Any = game.catalogue("en")["messages"]
     names = {path.stem for path in FILES if path.parent.name == key}
     ends = {name.removeprefix("end.") for name in messages if name.startswith("end.")}
-    for seats in range(game.meta.least_seats, game.meta.most_seats + 1):
-        for end in ends:
-            assert f"{seats}-{end}" in names, "record them with `make golden`"
+    every = range(game.meta.least_seats, game.meta.most_seats + 1)
+    missing = {f"{seats}-{end}" for seats in every for end in ends} - names
+    assert missing <= rare(key), "record them with `make golden`"
+    assert not rare(key) & names, "listed as never recorded, and recorded"
     assert any(name.endswith("-left") for name in names), "no match was ended by somebody who left"
 
 
@@ -38,7 +46,9 @@ def test_golden_matches_are_of_games_there_are() -> None:
 
 @pytest.fixture(scope="module")
 def shortest() -> str:
-    return min((path.read_text() for path in FILES), key=len)
+    """The shortest match that is changed by each of `CHANGES`."""
+    texts = (path.read_text() for path in FILES)
+    return min((text for text in texts if all(changed(text, change) != text for change in CHANGES)), key=len)
 
 
 def test_a_golden_match_is_read_back(shortest: str) -> None:
@@ -57,15 +67,15 @@ CHANGES: dict[str, tuple[Callable[[list[str]], list[str]], str]] = {
 }
 
 
+def changed(text: str, change: str) -> str:
+    """The match with a change made to it."""
+    return "\n".join(CHANGES[change][0](text.splitlines())) + "\n"
+
+
 @pytest.mark.parametrize("change", CHANGES)
 def test_a_difference_is_told_with_its_line(shortest: str, change: str) -> None:
-    alter, words = CHANGES[change]
-    lines = shortest.replace(" p1 ", " p0 ", 0).splitlines()
-    altered = "\n".join(alter(lines)) + "\n"
-    if altered == shortest:
-        pytest.fail(f"{change} changes nothing in this match")
-    told = golden.difference(altered)
-    assert told is not None and words in told
+    told = golden.difference(changed(shortest, change))
+    assert told is not None and CHANGES[change][1] in told
 
 
 def test_a_file_that_says_nothing_is_an_error() -> None:

@@ -250,6 +250,31 @@ def test_every_leak_is_found(leak: str) -> None:
         moved(game, range(12))
 
 
+def bragging(told: bool) -> Game[Any]:
+    """A seat with a high card may brag: the option names no card, and rests on one."""
+
+    def turn(g: P) -> Script:
+        state = g.state
+        me = state.active
+        state.turn += 1
+        high = tuple(card for card in state.hands[me] if card > 11)[:1]
+        options = ["brag", "pass"] if high else ["pass"]
+        rests = {"brag": high} if high and told else {}
+        yield ChooseOne(me, "brag", options, ("pass",), hidden=True, rests=rests)
+        yield ChooseOne(me, "again", ["pass"], ("pass",), hidden=True)
+        if state.turn > 40:
+            g.finish((me,), "empty")
+        state.active = (me + 1) % len(state.hands)
+
+    return replace(PEEKABOO, scripts={"turn": turn})
+
+
+def test_an_option_may_rest_on_a_hidden_card_if_it_says_so() -> None:
+    assert moved(bragging(told=True)) > 1000
+    with pytest.raises(Leak, match="in another world the same answers fail"):
+        moved(bragging(told=False))
+
+
 def test_a_leak_says_where_it_is() -> None:
     with pytest.raises(Leak, match=r"peekaboo, ply \d+, (seat \d|a spectator), after .*: views differ"):
         moved(VIEWS["the top of the deck"])

@@ -8,13 +8,23 @@ from typing import Any
 
 from msgspec import Struct
 
-from roundtable.bench.play import MOST_MOVES, Endless, new_match
+from roundtable.bench.play import MOST_MOVES, Endless, seat_options
 from roundtable.bots import choose
 from roundtable.kernel import Game, Match
 
 
+class Share(Struct):
+    """How often a choice was played, and how often it won; a shared win counts for each."""
+
+    played: int = 0
+    won: int = 0
+
+
 class Summary(Struct, frozen=True):
-    """What came of the matches. `winners` counts seats ("seat 2"); a shared win counts for each."""
+    """What came of the matches. `winners` counts seats ("seat 2"); a shared win counts for each.
+
+    `choices`: option of a seat, such as its hero → value → how it fared.
+    """
 
     game: str
     seats: int
@@ -28,6 +38,7 @@ class Summary(Struct, frozen=True):
     plies_per_second: float
     winners: dict[str, int]
     reasons: dict[str, int]
+    choices: dict[str, dict[str, Share]]
 
 
 def simulate(game: Game[Any], levels: Sequence[str], matches: int, seed: int, laws: bool = False) -> Summary:
@@ -35,10 +46,15 @@ def simulate(game: Game[Any], levels: Sequence[str], matches: int, seed: int, la
     winners: Counter[str] = Counter()
     reasons: Counter[str] = Counter()
     lengths: list[int] = []
+    choices: dict[str, dict[str, Share]] = {
+        option.name: {choice.id: Share() for choice in option.choices} for option in game.meta.seat_options
+    }
+    options = {option.name: option.default for option in game.meta.options}
     begun = process_time()
     for number in range(matches):
         rng = random.Random(f"{seed}/{number}")
-        match = new_match(game, len(levels), rng, laws)
+        chosen = seat_options(game, len(levels), rng)
+        match = Match.start(game, options, chosen, rng.randbytes(32), laws)
         _between_bots(match, levels, rng)
         outcome = match.outcome
         assert outcome is not None
@@ -46,6 +62,10 @@ def simulate(game: Game[Any], levels: Sequence[str], matches: int, seed: int, la
         reasons[outcome.reason] += 1
         winners.update(f"seat {seat}" for seat in outcome.winners or ())
         winners["nobody"] += not outcome.winners
+        for seat, values in enumerate(chosen):
+            for name, value in values.items():
+                choices[name][value].played += 1
+                choices[name][value].won += seat in outcome.winners
     seconds = process_time() - begun
     return Summary(
         game=game.key,
@@ -60,6 +80,7 @@ def simulate(game: Game[Any], levels: Sequence[str], matches: int, seed: int, la
         plies_per_second=round(sum(lengths) / seconds, 1) if seconds else 0.0,
         winners={name: count for name, count in sorted(winners.items()) if count},
         reasons=dict(sorted(reasons.items())),
+        choices=choices,
     )
 
 

@@ -1,11 +1,14 @@
 """Players that see only a view and its question: random for every game, and what levels a game brings along."""
 
 import random
+from collections.abc import Sequence
 
-from roundtable.kernel import Answer, Bot, BotView, Game, Match
+from roundtable.kernel import Answer, Bot, BotView, Game, Match, Prompt
 from roundtable.kernel.decisions import Random
 
 LEVELS = ("random", "greedy")
+TRIES = 64
+"""How often the random player looks for a choice of several that keeps all limits, before it takes the default."""
 
 
 def random_bot(view: BotView, rnd: Random) -> Answer | None:
@@ -19,9 +22,25 @@ def random_bot(view: BotView, rnd: Random) -> Answer | None:
     pool = list(options)
     if prompt.type == "arrange":
         return tuple(pool.pop(int(rnd() * len(pool))) for _ in options)
-    size = prompt.least + int(rnd() * (min(prompt.most, len(options)) - prompt.least + 1))
-    chosen = tuple(pool.pop(int(rnd() * len(pool))) for _ in range(size))
-    return chosen if prompt.ordered else tuple(option for option in options if option in chosen)
+    for _ in range(TRIES):
+        pool = list(options)
+        size = prompt.least + int(rnd() * (min(prompt.most, len(options)) - prompt.least + 1))
+        chosen = tuple(pool.pop(int(rnd() * len(pool))) for _ in range(size))
+        if fits(prompt, chosen):
+            return chosen if prompt.ordered else tuple(option for option in options if option in chosen)
+    return tuple(prompt.default)
+
+
+def fits(prompt: Prompt, chosen: Sequence[str]) -> bool:
+    """Whether a choice of several keeps the sums and groups that the prompt declares."""
+    ids = [option.id for option in prompt.options]
+    places = [ids.index(option) for option in chosen]
+    if prompt.weights:
+        total = sum(prompt.weights[place] for place in places)
+        if total < prompt.least_sum or (prompt.most_sum is not None and total > prompt.most_sum):
+            return False
+    groups = [prompt.groups[place] for place in places] if prompt.groups else []
+    return len(set(groups)) == len(groups)
 
 
 def levels(game: Game) -> list[str]:  # type: ignore[type-arg]  # any game

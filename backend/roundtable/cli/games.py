@@ -37,7 +37,7 @@ def simulate(
     laws: Annotated[bool, typer.Option("--laws", help="Check the game's laws after each step.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Let bots play whole matches; prints plies, plies a second, winners and how matches ended."""
+    """Let bots play whole matches; prints their length and speed, who won with what, and how they ended."""
     from roundtable.bench.simulate import simulate as run
     from roundtable.games import all_games, get
 
@@ -62,4 +62,8 @@ def simulate(
     )
     for title, counts in (("winner", summary.winners), ("end", summary.reasons)):
         for name, times in sorted(counts.items(), key=lambda pair: -pair[1]):
-            typer.echo(f"  {title} {name}: {times}")
+            typer.echo(f"  {title} {name}: {times} ({times / summary.matches:.1%})")
+    for option, values in summary.choices.items():
+        for name, share in sorted(values.items(), key=lambda pair: -pair[1].won / max(1, pair[1].played)):
+            if share.played:
+                typer.echo(f"  {option} {name}: won {share.won} of {share.played} ({share.won / share.played:.1%})")

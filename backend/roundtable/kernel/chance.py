@@ -45,10 +45,13 @@ class Chance:
         self.count = count
         self.record: list[tuple[int, str]] = []
 
-    def _stream(self, label: str) -> Iterator[int]:
+    def _draw(self, label: str) -> int:
         number = self.count
         self.count = number + 1
         self.record.append((number, label))
+        return number
+
+    def _stream(self, number: int) -> Iterator[int]:
         key = self.key
         return chain.from_iterable(_WORDS(blake2b(_NUMBER(number, block), key=key).digest()) for block in count())
 
@@ -56,8 +59,11 @@ class Chance:
         """A number from 0 to bound - 1; bound is at most 2^32."""
         if not 0 < bound <= _RANGE:
             raise ValueError(f"No number can be drawn below {bound}.")
-        limit = _RANGE - _RANGE % bound
-        return next(word for word in self._stream(label) if word < limit) % bound
+        number, limit = self._draw(label), _RANGE - _RANGE % bound
+        word: int = _WORDS(blake2b(_NUMBER(number, 0), key=self.key).digest())[0]
+        if word >= limit:
+            word = next(word for word in self._stream(number) if word < limit)
+        return word % bound
 
     def roll(self, sides: int, label: str) -> int:
         """A die: 1 to sides."""
@@ -71,7 +77,7 @@ class Chance:
         """Put the items (at most 2^16) into a random order, in place. Fewer than two need no draw."""
         if len(items) < 2:
             return
-        stream = self._stream(label)
+        stream = self._stream(self._draw(label))
         places = range(len(items) - 1, 0, -1)
         for place, bound, word in zip(places, range(len(items), 1, -1), stream, strict=False):
             while word >= _SAFE and word >= _RANGE - _RANGE % bound:

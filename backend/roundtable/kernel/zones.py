@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, MutableSequence
 from enum import Enum
+from itertools import chain
 
 from msgspec import Struct
 
@@ -36,9 +37,9 @@ class Zone(Struct, gc=False):
 
 def check_each_card_once(zones: Iterable[Zone], cards: Iterable[int]) -> None:
     """The first law of every game: each card lies in exactly one zone. Raises RulesBug naming what is wrong."""
-    found = Counter(card for zone in zones for card in zone.cards)
-    wanted = Counter(cards)
+    found = sorted(chain.from_iterable(zone.cards for zone in zones))
+    wanted = sorted(cards)
     if found != wanted:
-        lost = sorted((wanted - found).elements())
-        extra = sorted((found - wanted).elements())
+        lost = sorted((Counter(wanted) - Counter(found)).elements())
+        extra = sorted((Counter(found) - Counter(wanted)).elements())
         raise RulesBug(f"Cards lost: {lost}; cards that appeared or lie twice: {extra}.")

@@ -1,7 +1,7 @@
 """Laws that hold for every game at every question: somebody can go on, the log is whole, and no card is lost or made."""
 
 from collections import Counter
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 from roundtable.kernel import Match
@@ -30,7 +30,9 @@ class Laws:
         self._questions(match)
         self._numbers(match)
         cards = _cards(match)
-        _hold(match, cards == self.cards, f"cards lost {self.cards - cards}, made {cards - self.cards}")
+        if cards != self.cards:
+            before, now = Counter(self.cards), Counter(cards)
+            _hold(match, False, f"cards lost {before - now}, made {now - before}")
 
     def _liveness(self, match: Match[Any]) -> None:
         if match.outcome is None:
@@ -65,8 +67,8 @@ class Laws:
         self.plies, self.events = match.ply, match.events_total
 
 
-def _cards(match: Match[Any]) -> Counter[int]:
-    return Counter(card for zone in match.game.zones(match.state) for card in zone.cards)
+def _cards(match: Match[Any]) -> list[int]:
+    return sorted(chain.from_iterable(zone.cards for zone in match.game.zones(match.state)))
 
 
 def _hold(match: Match[Any], holds: bool, law: str) -> None:

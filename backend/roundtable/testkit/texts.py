@@ -93,4 +93,4 @@ class Texts:
     def check_outcome(self, match: Match[Any]) -> None:
         """The end."""
         if match.outcome is not None:
-            self.check((f"end.{match.outcome.reason}", {"seat": (*match.outcome.winners, -1)[0]}))
+            self.check((f"end.{match.outcome.reason}", {"seat": (*match.outcome.winners, -1)[0], "names": ""}))

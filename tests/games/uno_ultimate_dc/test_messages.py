@@ -78,6 +78,7 @@ def test_every_message_is_said_by_something(monkeypatch: pytest.MonkeyPatch) -> 
         "confirm": {"recover", "start_order"},
         "event": {str(event.__struct_config__.tag) for event in EVENTS},
         "end": {"empty_hand", "last_deck"},
+        "draw": {"danger_deck", "deck_of_seat", "starting_player"},
         "word": literals | HANDED_OVER,
         "why": {literal.removeprefix("why.") for literal in literals},
         "view": {f"{section}.{field.name}" for section, row in views.items() for field in msgspec.structs.fields(row)}

@@ -1,0 +1,177 @@
+"""French: texts and names of cards, Quirks. How clauses are joined is told in `kernel/words.py`.
+
+Signs in texts: ⚔ Fist, ♥ Heart, ★ Wild, ☠ Villain, # any number.
+"""
+
+CARDS: dict[str, str] = {
+    # --- effets
+    "effect.seq": ", puis ",
+    "effect.if_else": "{then} {condition}, sinon {otherwise}",
+    "effect.gain.you": "gagnez {n} PH",
+    "effect.gain.each": "gagne {n} PH",
+    "effect.lose.you": "perdez {n} PH",
+    "effect.lose.each": "perd {n} PH",
+    "effect.take.you": "subissez {n} {n:plural:dégât:dégâts}",
+    "effect.take.each": "subit {n} {n:plural:dégât:dégâts}",
+    "effect.heal_all": "retirez tous les dégâts de votre Héros",
+    "effect.each_here": "chaque Héros ici {then:each}",
+    "effect.each_hero": "chaque Héros hors d’U.A. {then:each}",
+    "effect.each_outside": "chaque Héros hors d’U.A. {then:each}",
+    "effect.others_here": "chaque autre Héros ici {then:each}",
+    "effect.richest": "qui a le plus de PH (au moins 1), s’il n’est pas à U.A., {then:each}",
+    "effect.richest_outside": "parmi les Héros hors d’U.A., qui a le plus de PH (au moins 1) {then:each}",
+    "effect.take_or_give": "subissez {n} {n:plural:dégât:dégâts}, ou mettez plutôt un de vos Alliés sous la pioche",
+    "effect.lose_or_take": "perdez {n} PH ou subissez {n} {n:plural:dégât:dégâts}, au choix",
+    "effect.lose_or_give": "chaque Héros hors d’U.A. qui a un Allié perd {n} PH ou met un Allié sous la pioche, à son "
+    "choix",
+    "effect.lose_die": "perdez un de vos dés non dépensés qui ne montre pas ☠, s’il y en a un (à votre choix)",
+    "effect.mend": "retirez {n} {n:plural:dégât:dégâts} de ce Vilain, sauf s’il est capturé",
+    "effect.warp": "chaque Héros hors d’U.A. passe au Lieu extérieur suivant, dans l’ordre du plateau",
+    "effect.gather": "chaque Héros hors d’U.A. vient ici",
+    "effect.soothe": "retirez {n} {n:plural:dégât:dégâts} du Vilain qui en a le plus (à égalité : le premier dans "
+    "l’ordre du plateau)",
+    "effect.keep_power": "gardez cette carte : tant que vous l’avez, lancez le dé de Puissance avec vos dés de Héros. "
+    "Si votre Héros est mis K.-O., elle va sous la pioche (Midoriya la garde)",
+    "condition.alone": "si aucun autre Héros n’est ici",
+    "condition.again": "si c’est au moins le deuxième ☠ dépensé ici ce tour-ci",
+    # --- comment un texte tient à une carte
+    "text.symbol": "Chaque ☠ : {text}",
+    "text.reveal": "À son apparition : {text}",
+    "text.capture": "À sa capture : {text}",
+    "text.passed": "Réussite : {text}",
+    "text.failed": "Échec : {text}",
+    "text.end_of_turn": "À la fin de chaque tour : {text}",
+    "text.needs": "À dépenser : {needs}.",
+    "text.cost": "Recrutement : {n} PH.",
+    "text.at_end": "Rapporte {n} PH à la fin.",
+    "text.at_once": "Rapporte aussitôt {n} PH.",
+    "text.all_for_one": "Un Héros qui se trouve ici ne peut pas utiliser son Alter.",
+    "text.nomu": "Le premier dégât de chaque tour ne se pose pas sur Nomu : le Poing est dépensé et ne rapporte rien.",
+    "text.himiko_toga": "Un Héros qui se trouve ici ne peut pas dépenser de ♥ pour son effet.",
+    "text.mei_hatsume": "À vos tours, vous avez {n} relance de plus.",
+    "text.all_might": "À vos tours, vous avez {n} ⚔ de plus à dépenser. Ce n’est pas un dé, et il est perdu à la fin "
+    "de l’étape 3.",
+    "text.eraser_head": "Les ☠ que vous dépensez n’ont pas d’effet propre. Ils paient toujours une carte qui en "
+    "demande.",
+    "text.recovery_girl": "Au début de votre tour, on retire jusqu’à {n} dégâts de votre Héros.",
+    "text.present_mic": "Chaque fois que vous accomplissez un Événement ou une Rencontre, gagnez {n} PH.",
+    "text.midnight": "Les apparitions ne touchent pas votre Héros.",
+    "text.gran_torino": "Une fois par tour, à l’étape 3, vous pouvez tourner sur 1, 2 ou 3 un de vos dés de Héros non "
+    "dépensés, sauf s’il montre ☠.",
+    "text.endeavor": "Chaque fois que vous capturez un Vilain, gagnez {n} PH.",
+    "text.best_jeanist": "Une fois par tour, après votre dernier lancer, vous pouvez relancer tous vos dés qui "
+    "montrent ☠.",
+    "text.mirio_togata": "Quand votre Héros serait mis K.-O., au tour de n’importe qui, retirez-lui plutôt {n} dégâts "
+    "et mettez cette carte sous la pioche. Le reste de l’effet a lieu quand même.",
+    "text.celebration": "Accomplir {goal} Événements ou Rencontres.",
+    "text.rescue_effort": "Retirer en tout {goal} dégâts à d’autres Héros avec des ♥.",
+    "text.villain_roundup": "Capturer {goal} Vilains.",
+    "text.full_power_smash": "Infliger au moins {goal} dégâts à des Vilains pendant un de vos tours.",
+    "text.go_beyond": "Dépenser une série d’au moins {goal} chiffres pareils.",
+    "text.never_give_up": "Détenir au moins {goal} PH après avoir été mis K.-O.",
+    # --- noms
+    "card.all_for_one": "All For One",
+    "card.tomura_shigaraki": "Tomura Shigaraki",
+    "card.dabi": "Dabi",
+    "card.stain": "Stain",
+    "card.overhaul": "Overhaul",
+    "card.nomu": "Nomu",
+    "card.muscular": "Muscular",
+    "card.kurogiri": "Kurogiri",
+    "card.twice": "Twice",
+    "card.himiko_toga": "Himiko Toga",
+    "card.mr_compress": "Mr. Compress",
+    "card.magne": "Magne",
+    "card.moonfish": "Moonfish",
+    "card.spinner": "Spinner",
+    "card.mustard": "Mustard",
+    "card.gentle_criminal": "Gentle Criminal",
+    "card.defend_others": "Protéger les autres",
+    "card.disaster_evacuation": "Évacuation d’urgence",
+    "card.sports_festival": "Championnat sportif",
+    "card.cavalry_battle": "Combat de cavaliers",
+    "card.entrance_exam": "Examen d’entrée",
+    "card.provisional_license_exam": "Permis provisoire",
+    "card.city_on_fire": "Ville en flammes",
+    "card.mass_evacuation": "Évacuation générale",
+    "card.battle_trial": "Combat d’entraînement",
+    "card.quirk_training": "Entraînement aux Alters",
+    "card.cultural_festival": "Fête du lycée",
+    "card.final_exam": "Examen final",
+    "card.vanguard_action_squad": "Unité d’action de l’avant-garde",
+    "card.overwhelming_power": "Puissance écrasante",
+    "card.hostage_crisis": "Prise d’otages",
+    "card.league_hideout": "Repaire de l’Alliance",
+    "card.media_frenzy": "Ruée des médias",
+    "card.poison_gas_cloud": "Nuage toxique",
+    "card.runaway_train": "Train fou",
+    "card.undercover_stakeout": "Planque sous couverture",
+    "card.mei_hatsume": "Mei Hatsume",
+    "card.all_might": "All Might",
+    "card.eraser_head": "Eraser Head",
+    "card.recovery_girl": "Recovery Girl",
+    "card.present_mic": "Present Mic",
+    "card.midnight": "Midnight",
+    "card.gran_torino": "Gran Torino",
+    "card.endeavor": "Endeavor",
+    "card.best_jeanist": "Best Jeanist",
+    "card.mirio_togata": "Mirio Togata",
+    "card.celebration": "Célébration",
+    "card.rescue_effort": "Opération de sauvetage",
+    "card.villain_roundup": "Coup de filet",
+    "card.full_power_smash": "Smash à pleine puissance",
+    "card.go_beyond": "Aller au-delà",
+    "card.never_give_up": "Ne jamais renoncer",
+    # --- les Alters des Vilains
+    "quirk.all_for_one": "All For One",
+    "quirk.tomura_shigaraki": "Désagrégation",
+    "quirk.dabi": "Flammes bleues",
+    "quirk.stain": "Sang figé",
+    "quirk.overhaul": "Remise à neuf",
+    "quirk.nomu": "Absorption des chocs",
+    "quirk.muscular": "Gonflette",
+    "quirk.kurogiri": "Portail",
+    "quirk.twice": "Dédoublement",
+    "quirk.himiko_toga": "Métamorphose",
+    "quirk.mr_compress": "Compression",
+    "quirk.magne": "Magnétisme",
+    "quirk.moonfish": "Dents-lames",
+    "quirk.spinner": "Gecko",
+    "quirk.mustard": "Gaz",
+    "quirk.gentle_criminal": "Élasticité",
+    # --- les Alters des Héros
+    "quirk.midoriya": "One For All",
+    "quirk.midoriya.text": "Une fois par tour, à l’étape 3, après qu’un de vos Poings a infligé un dégât à un Vilain, "
+    "vous pouvez subir 1 dégât pour lui en infliger 1 de plus – ni à U.A., ni si cela vous mettait K.-O. Il vous faut "
+    "un symbole de moins pour Puissance écrasante, que vous gardez en cas de K.-O.",
+    "quirk.bakugo": "Explosion",
+    "quirk.bakugo.text": "Dès le troisième Poing dépensé sur le même Vilain dans un tour, chacun lui inflige 2 dégâts "
+    "au lieu de 1.",
+    "quirk.todoroki": "Glace et feu",
+    "quirk.todoroki.text": "Vous commencez avec 3 jetons Glace, côté froid. En dépensant un dé Vilain, vous pouvez en "
+    "passer un du froid au chaud : le dé est sans effet. Une fois par tour, à l’étape 3, après qu’un de vos Poings a "
+    "infligé un dégât à un Vilain, vous pouvez en passer un du chaud au froid : ce Vilain subit 1 dégât de plus.",
+    "quirk.uraraka": "Gravité zéro",
+    "quirk.uraraka.text": "Une fois par tour, à l’étape 3, vous pouvez tourner un de vos dés de Héros non dépensés de "
+    "1 sur 2.",
+    "quirk.iida": "Moteur",
+    "quirk.iida.text": "Une fois par tour, après un de vos lancers ou à l’étape 3 avant de dépenser un dé, vous "
+    "pouvez aller à un autre Lieu.",
+    "quirk.tokoyami": "Dark Shadow",
+    "quirk.tokoyami.text": "À la fin de l’étape 1, sauf à U.A., vous pouvez poser le jeton Dark Shadow sur un autre "
+    "Lieu extérieur. Ce tour-ci, vos Poings peuvent frapper aussi le Vilain qui s’y trouve. Le jeton revient à la fin "
+    "de l’étape 4, ou si vous êtes mis K.-O.",
+    "quirk.asui": "Grenouille",
+    "quirk.asui.text": "Vous pouvez dépenser des Cœurs pour des Héros de n’importe quel Lieu. Les apparitions ne vous "
+    "touchent pas.",
+    "quirk.kirishima": "Durcissement",
+    "quirk.kirishima.text": "À chaque tour, le vôtre ou celui d’un autre, le premier dégât que vous devriez subir "
+    "n’est pas posé. Si c’est un symbole Vilain à votre tour, au Lieu d’un Vilain, ce Vilain subit 1 dégât de plus.",
+    "quirk.yaoyorozu": "Création",
+    "quirk.yaoyorozu.text": "Une fois par tour, en payant un Événement ou une Rencontre, un de vos dés qui montre 1, "
+    "2, 3 ou Joker peut remplacer n’importe quel symbole demandé, sauf ☠.",
+    "quirk.kaminari": "Électrification",
+    "quirk.kaminari.text": "Une fois par tour, après au moins 2 de vos Poings dépensés sur le Vilain d’ici et tant "
+    "qu’il n’est pas capturé, vous pouvez vous décharger : ce Vilain subit 1 dégât de plus, puis chaque Héros ici, "
+    "vous compris, subit 1 dégât.",
+}

@@ -1,0 +1,123 @@
+"""The words of the game: the same in every language, and none that nothing says."""
+
+import ast
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from roundtable.games import plus_ultra
+from roundtable.games.plus_ultra import GAME
+from roundtable.games.plus_ultra.catalogue import ASKS, catalogue
+from roundtable.games.plus_ultra.events import EVENTS
+from roundtable.games.plus_ultra.facts import HEROES, KINDS, PLACES
+from roundtable.games.plus_ultra.messages import LANGUAGES, typeset
+from roundtable.games.plus_ultra.state import STEPS
+from roundtable.games.plus_ultra.symbols import WORDS
+from roundtable.games.plus_ultra.view import Die, Place, Player, Plus, Table
+from roundtable.kernel.text import fields
+
+FIELD = re.compile(r"\{(\w+(?::(?:seat|cards?|word))?)")
+FOLDER = Path(plus_ultra.__file__).parent
+ENGLISH = LANGUAGES["en"]
+HANDED_OVER = {"true", *HEROES, *KINDS, *PLACES, *STEPS, *WORDS}
+"""Words that come out of tables."""
+
+
+class Listening(dict[str, str]):
+    """Messages that note which of them were looked up."""
+
+    def __init__(self, messages: dict[str, str]) -> None:
+        super().__init__(messages)
+        self.heard: set[str] = set()
+
+    def __getitem__(self, key: str) -> str:
+        self.heard.add(key)
+        return super().__getitem__(key)
+
+    def get(self, key: str, default: object = None) -> str:  # type: ignore[override]
+        self.heard.add(key)
+        return super().get(key, default)  # type: ignore[arg-type,return-value]
+
+    def __contains__(self, key: object) -> bool:
+        self.heard.add(str(key))
+        return super().__contains__(key)
+
+
+def spoken() -> set[str]:
+    """All strings that the code of the game contains, but for the messages themselves."""
+    files = [path for path in FOLDER.glob("*.py") if not path.name.startswith("rules_")]
+    nodes = (node for path in files for node in ast.walk(ast.parse(path.read_text())))
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_every_language_says_the_same(language: str) -> None:
+    """The same keys, the same fields, read in the same way."""
+    other = LANGUAGES[language]
+    assert other.keys() == ENGLISH.keys()
+    for key, template in ENGLISH.items():
+        assert fields(other[key]) == fields(template), key
+        assert set(FIELD.findall(other[key])) == set(FIELD.findall(template)), key
+        assert bool(other[key].strip()) is bool(template.strip()), key
+
+
+def test_french_marks_stand_after_a_no_break_space() -> None:
+    """Before two-part marks, and inside quotation marks."""
+    assert typeset("Quoi ? Ceci : « oui » !") == "Quoi\xa0? Ceci\xa0: «\xa0oui\xa0»\xa0!"
+    assert not any(re.search(r" [:;?!»]", text) for text in LANGUAGES["fr"].values())
+
+
+def test_every_message_is_said_by_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What nothing says is dead."""
+    listening = Listening(ENGLISH)
+    monkeypatch.setitem(LANGUAGES, "en", listening)
+    catalogue("en")
+    literals = spoken()
+    parts = {part for literal in literals for part in re.split(r"\W+", literal)}
+    views = {"table": Table, "places": Place, "dice": Die, "players": Player, "plus": Plus}
+    known = {
+        "ask": set(ASKS),
+        "doing": ASKS.keys() - {"engine", "end_match"},
+        "confirm": {"reroll"},
+        "none": {"reroll"},
+        "event": {str(event.__struct_config__.tag) for event in EVENTS},
+        "end": {"scored", "left"},
+        "word": literals | HANDED_OVER,
+        "risk": {literal.removeprefix("risk.") for literal in literals},
+        "why": {literal.removeprefix("why.") for literal in literals},
+        "view": {f"{section}.{field.name}" for section, row in views.items() for field in msgspec.structs.fields(row)},
+    }
+    unsaid = []
+    for key in ENGLISH:
+        head, rest = key.split(".", 1)
+        if head == "draw":
+            said = set(rest.split("_")) <= parts
+        elif head in known:
+            said = rest in known[head]
+        elif head in ASKS:
+            said = rest in literals
+        else:
+            said = key in listening.heard
+        if not said:
+            unsaid.append(key)
+    assert unsaid == []
+
+
+def test_questions_fit_on_a_phone() -> None:
+    """At most 60 characters, a name of a card included."""
+    for language, messages in LANGUAGES.items():
+        for key, template in messages.items():
+            if key.startswith("ask."):
+                shown = re.sub(r"\{\w+\}", "3", template)
+                shown = re.sub(r"\{[^}]*\}", "Best Jeanist", shown)
+                assert len(shown) <= 60, (language, key, len(shown))
+
+
+def test_the_lobby_tells_every_quirk() -> None:
+    """Before one chooses, in every language."""
+    for language in LANGUAGES:
+        (heroes,) = GAME.meta.in_language(language).seat_options
+        assert [choice.id for choice in heroes.choices] == list(HEROES)
+        assert all(choice.label and len(choice.text) > 40 for choice in heroes.choices)

@@ -1,0 +1,72 @@
+"""The game's page of rules: whole, in two languages, and reachable from every question."""
+
+import re
+
+import pytest
+
+from roundtable.games.plus_ultra import GAME
+from roundtable.games.plus_ultra.catalogue import ASKS
+from roundtable.games.plus_ultra.messages import LANGUAGES
+from roundtable.games.plus_ultra.rules_page import unfold
+
+# How many rules each heading has.
+RULES = {
+    "COMP": 13, "SETUP": 17, "TURN": 4, "MOVE": 5, "ROLL": 10, "SPEND": 4, "FIST": 3, "HEART": 5, "SET": 4, "VSYM": 6, "UA": 4,
+    "KO": 6, "RESOLVE": 6, "EVENT": 5, "ALLY": 5, "ENC": 3, "CAPT": 7, "EOT": 6, "HP": 4, "DMG": 2, "PLUS": 3, "POWER": 1,
+    "END": 5,
+}  # fmt: skip
+ALL_RULES = {f"PU-{head}-{number:02}" for head, count in RULES.items() for number in range(1, count + 1)}
+RULINGS = {f"PU-R-{number:02}" for number in range(1, 67)} - {"PU-R-04"}  # a misprint, of no interest to players
+ID = re.compile(r"PU-[A-Z]+-\d\d")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_and_ruling_stands_on_the_page_once(language: str) -> None:
+    """All 128 rules, and all rulings but the one on a misprint."""
+    assert len(ALL_RULES) == 128
+    told = [id for section in GAME.rules(language) for id in ID.findall(f"{section.id} {section.text}")]
+    assert set(told) == ALL_RULES | RULINGS
+    assert len(told) == len(set(told))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_section_can_be_read(language: str) -> None:
+    """Paragraphs and lists, with nothing left to fill in."""
+    sections = GAME.rules(language)
+    assert len({section.id for section in sections}) == len(sections)
+    for section in sections:
+        assert section.title and len(section.text) > 60, section.id
+        assert "{" not in section.text and "\n#" not in section.text, section.id
+        for block in section.text.split("\n\n"):
+            lines = block.split("\n")
+            assert len(lines) == 1 or all(line.startswith("- ") for line in lines[1:]), section.id
+
+
+def test_every_question_leads_to_a_section() -> None:
+    """What the question mark beside a question opens."""
+    ids = {section.id for section in GAME.rules("en")}
+    assert set(ASKS.values()) <= ids
+
+
+def test_the_languages_have_the_same_sections_and_ids() -> None:
+    """Section by section, rule by rule."""
+    for mine, theirs in zip(GAME.rules("en"), GAME.rules("fr"), strict=True):
+        assert mine.id == theirs.id
+        assert sorted(ID.findall(mine.text)) == sorted(ID.findall(theirs.text)), mine.id
+        assert mine.text != theirs.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_and_quirk_is_listed(language: str) -> None:
+    """With the text that the tables make."""
+    page = "\n".join(section.text for section in GAME.rules(language))
+    found = GAME.catalogue(language)
+    cards, heroes = found["cards"], found["heroes"]
+    assert isinstance(cards, list) and isinstance(heroes, list)
+    assert all(f"{card['name']}" in page and card["text"] in page for card in cards)
+    assert all(hero["quirk"] in page and hero["text"] in page and hero["name"] in page for hero in heroes)
+
+
+def test_unfold_joins_lines_and_keeps_lists() -> None:
+    """As the page is written."""
+    assert unfold("\na\nb\n\n- c\n  d\n- e\n") == "a b\n\n- c d\n- e"
