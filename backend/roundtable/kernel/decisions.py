@@ -108,19 +108,18 @@ class ChooseMany(Struct, gc=False):
 
     def check(self, answer: Answer) -> None:
         """Raise IllegalMove or MalformedMove unless `answer` is allowed."""
-        if len(set(answer)) < len(answer):
+        chosen = set(answer)
+        if len(chosen) < len(answer):
             raise MalformedMove("An option was named twice.")
-        for option in answer:
-            if option not in self.options:
-                raise IllegalMove(f"{option!r} is not among the {len(self.options)} options of {self.ask!r}.")
+        if not chosen.issubset(self.options):
+            option = next(option for option in answer if option not in self.options)
+            raise IllegalMove(f"{option!r} is not among the {len(self.options)} options of {self.ask!r}.")
         if not self.least <= len(answer) <= self.most:
             raise IllegalMove(f"Choose {self.least} to {self.most} options, not {len(answer)}.")
-        if not self._sums(answer):
+        if (self.weights or self.groups) and not self._sums(answer):
             raise IllegalMove(f"The chosen options break a limit of {self.ask!r}.")
 
     def _sums(self, answer: Answer) -> bool:
-        if not self.weights and not self.groups:
-            return True
         places = [self.options.index(option) for option in answer]
         if self.weights:
             total = sum(self.weights[place] for place in places)
@@ -155,11 +154,12 @@ class ChooseMany(Struct, gc=False):
         for _ in range(64):
             size = self.least + int(rnd() * (top - self.least + 1))
             pool = list(self.options)
-            chosen = tuple(pool.pop(int(rnd() * len(pool))) for _ in range(size))
+            chosen = [pool.pop(int(rnd() * len(pool))) for _ in range(size)]
             if not self.ordered:
-                chosen = tuple(option for option in self.options if option in chosen)
-            if self._sums(chosen):
-                return chosen
+                chosen = [option for option in self.options if option in chosen]
+            answer = tuple(chosen)
+            if not (self.weights or self.groups) or self._sums(answer):
+                return answer
         return self.default
 
 

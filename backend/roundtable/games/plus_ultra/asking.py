@@ -34,6 +34,11 @@ def ask(g: G, seat: int, build: Callable[[], Decision]) -> Asking:
 def ask_beside(g: G, seat: int, build: Callable[[], Decision], offered: Offered | None = None) -> Offering:
     """The seat's answer, and whether it took one of the offers instead of answering the question."""
     state = g.state
+    if offered is None and not state.gone:  # the common case, first
+        reply = yield build()
+        if isinstance(reply, tuple):
+            return reply, False
+        leave(g, reply.seat)
     while True:
         decision = build()
         if state.seats[seat].left:

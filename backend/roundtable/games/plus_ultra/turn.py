@@ -52,7 +52,6 @@ from roundtable.games.plus_ultra.symbols import (
     SIGNS,
     VILLAIN,
     number_of,
-    signs,
     throw,
 )
 from roundtable.games.plus_ultra.verbs import G, move
@@ -99,7 +98,7 @@ def roll(g: G, me: int, dice: tuple[int, ...], counts: bool = True) -> None:
     drawn = g.chance.below(SIDES ** len(dice), f"dice of seat {me}")
     kept = ""
     if state.roll:
-        kept = signs([face for die, face in enumerate(faces) if face != BLANK and die not in dice])
+        kept = " ".join([SIGNS[face] for die, face in enumerate(faces) if face != BLANK and die not in dice])
     plain = len(dice) - (dice[-1] == POWER)
     rolled, shown = throw(drawn % SIDES**plain, plain)
     for die, face in zip(dice, rolled, strict=False):
