@@ -53,7 +53,9 @@ export function buttonsFor(
   }
   const [picked] = selection.chosen;
   const primary = prompt.options.find((option) => option.id === picked) ?? null;
-  const rest = apart.filter((option) => option !== primary);
+  const others = apart.filter((option) => option !== primary);
+  // What is drawn, and need not have a button: it is in the list, for those who do not see where it is drawn.
+  const rest = others.filter((option) => weight(option) !== 'list' || !isDrawn(option, drawn));
   const room = primary ? MOST_BUTTONS - 1 : MOST_BUTTONS;
   // What is drawn can be tapped there; only what is not drawn must have a button.
   const must = rest.filter((option) => {
@@ -62,7 +64,7 @@ export function buttonsFor(
     return weight(option) === null && !isDrawn(option, drawn);
   });
   const quick = rest.length <= room ? rest : must.length <= room - 1 ? must : [];
-  const listed = rest.length > quick.length ? prompt.options : [];
+  const listed = others.length > quick.length ? prompt.options : [];
   return { ...empty, quick, listed, primary };
 }
 

@@ -40,8 +40,12 @@ export function begin(prompt: Prompt | null): Selection {
   return { ...NOTHING, chosen: prompt.default };
 }
 
-/** What an option belongs to: first what one chooses, one thing or several of a kind, then what it is used on. */
-export const targetsOf = ({ target }: PromptOption): readonly Ref[] => target?.split(' ') ?? [];
+/**
+ * What an option belongs to: first what one chooses, one thing or several of a kind, then what it is used on.
+ * One that belongs to nothing on the table goes by its own name, so that a look may draw it as a thing.
+ */
+export const targetsOf = ({ id, target }: PromptOption): readonly Ref[] =>
+  target?.split(' ') ?? [`option:${id}`];
 
 export function optionsAt(prompt: Prompt, refs: Ref | readonly Ref[]): PromptOption[] {
   const wanted = typeof refs === 'string' ? [refs] : refs;
