@@ -1,0 +1,76 @@
+"""The game's page of rules: our own words, by rule id, and lists of all Warriors and cards made from the tables.
+
+A text is written in blocks: `# id: title`, then paragraphs parted by empty lines. Lines that begin with `- ` are a list;
+indented lines go on with the line above. Other ids of a section stand in its text, in brackets.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+
+from roundtable.games.universe_survival import rules_en, rules_fr
+from roundtable.games.universe_survival.catalogue import catalogue
+from roundtable.games.universe_survival.messages import messages_in, typeset
+from roundtable.games.universe_survival.printed import Side, signs
+from roundtable.games.universe_survival.roster import ROSTER
+from roundtable.kernel import RuleSection
+
+_HEADING = re.compile(r"^# (\S+): (.+)$", re.M)
+
+
+def rules(language: str) -> list[RuleSection]:
+    """The sections in a language (English where there is none)."""
+    words = rules_fr if language == "fr" else rules_en
+    parts = _HEADING.split(words.TEXT)[1:]
+    told = [
+        RuleSection(id, title, unfold(text))
+        for id, title, text in zip(parts[::3], parts[1::3], parts[2::3], strict=True)
+    ]
+    made = [
+        RuleSection(f"cards-{kind}", title, "\n".join(f"- {line}" for line in _cards(kind, language, words.LINES)))
+        for kind, title in words.CARD_SECTIONS.items()
+    ]
+    if words is rules_fr:
+        return [RuleSection(each.id, typeset(each.title), typeset(each.text)) for each in (*told, *made)]
+    return told + made
+
+
+def unfold(text: str) -> str:
+    """The text with each paragraph, and each entry of a list, on one line."""
+    blocks = re.split(r"\n\s*\n", text.strip())
+    return "\n\n".join(re.sub(r"\n(?!- )\s*", " ", block) for block in blocks)
+
+
+def _cards(kind: str, language: str, lines: Mapping[str, str]) -> Iterable[str]:
+    words = messages_in(language)
+    if kind == "warriors":
+        for warrior in ROSTER:
+            name, own = words[f"card.{warrior.key}"], {"universe": warrior.universe, "endurance": warrior.endurance}
+            yield lines["warrior"].format(name=name, **own, **_printed(warrior.sides[0], words))
+    elif kind == "forms":
+        for warrior in ROSTER:
+            for form in warrior.sides[1:]:
+                name = f"{words[f'card.{warrior.key}']} – {words[f'word.{form.key}']}"
+                score = f"{form.score}+" if form.score < 6 * warrior.dice else form.score
+                own = {"divisor": form.divisor, "cost": form.harm}
+                yield lines["form"].format(name=name, score=score, **own, **_printed(form, words))
+    else:
+        cards = catalogue(language)["cards"]
+        assert isinstance(cards, list)
+        found = [card for card in cards if card["kind"] == kind]
+        for card in {each["name"]: each for each in found}.values():
+            copies = sum(other["name"] == card["name"] for other in found)
+            line = lines["copies" if copies > 1 else "card"]
+            combo = f" {signs(card['combo'])}" if card["combo"] else ""
+            yield line.format(name=f"{card['name']}{combo}", copies=copies, text=card["text"])
+
+
+def _printed(side: Side, words: Mapping[str, str]) -> dict[str, object]:
+    combos = (f"{words[f'word.{combo.key}']} {signs(combo.symbols)} {combo.damage}" for combo in side.combos)
+    return {
+        "power": side.power,
+        "technique": side.technique,
+        "values": "/".join(str(value) for value in side.values),
+        "combos": ", ".join(combos),
+        "dodge": side.dodge,
+        "ability": words[f"text.ability_{side.ability}"],
+    }

@@ -1,0 +1,121 @@
+"""The words of the game: the same in every language, and none that nothing says."""
+
+import ast
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from roundtable.games import universe_survival
+from roundtable.games.universe_survival.board import COLOUR
+from roundtable.games.universe_survival.catalogue import ASKS, catalogue
+from roundtable.games.universe_survival.fight_events import EVENTS
+from roundtable.games.universe_survival.messages import LANGUAGES, typeset
+from roundtable.games.universe_survival.printed import ABILITIES, DECKS, SYMBOL_WORDS
+from roundtable.games.universe_survival.roster import ROSTER
+from roundtable.games.universe_survival.state import LENGTHS, PHASES, STAGES
+from roundtable.games.universe_survival.view import Combat, Dice, Hand, Player, Table, Token
+from roundtable.kernel.text import fields
+
+FIELD = re.compile(r"\{(\w+(?::(?:seat|cards?|word))?)")
+FOLDER = Path(universe_survival.__file__).parent
+ENGLISH = LANGUAGES["en"]
+SIDES = [side for warrior in ROSTER for side in warrior.sides]
+HANDED_OVER = {
+    "true", *COLOUR, *ABILITIES, *DECKS, *SYMBOL_WORDS, *LENGTHS, *PHASES, *STAGES,
+    *(side.key for side in SIDES), *(combo.key for side in SIDES for combo in side.combos),
+}  # fmt: skip
+"""Words that come out of tables."""
+
+
+VIEWS = {"table": Table, "players": Player, "tokens": Token, "fight": Combat, "pools": Dice, "hand": Hand}
+
+
+class Listening(dict[str, str]):
+    """Messages that note which of them were looked up."""
+
+    def __init__(self, messages: dict[str, str]) -> None:
+        super().__init__(messages)
+        self.heard: set[str] = set()
+
+    def __getitem__(self, key: str) -> str:
+        self.heard.add(key)
+        return super().__getitem__(key)
+
+    def get(self, key: str, default: object = None) -> str:  # type: ignore[override]
+        self.heard.add(key)
+        return super().get(key, default)  # type: ignore[arg-type,return-value]
+
+    def __contains__(self, key: object) -> bool:
+        self.heard.add(str(key))
+        return super().__contains__(key)
+
+
+def spoken() -> set[str]:
+    """All strings that the code of the game contains, but for the messages themselves."""
+    files = [path for path in FOLDER.glob("*.py") if not path.name.startswith("rules_")]
+    nodes = (node for path in files for node in ast.walk(ast.parse(path.read_text())))
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_every_language_says_the_same(language: str) -> None:
+    other = LANGUAGES[language]
+    assert other.keys() == ENGLISH.keys()
+    for key, template in ENGLISH.items():
+        assert fields(other[key]) == fields(template), key
+        assert set(FIELD.findall(other[key])) == set(FIELD.findall(template)), key
+        assert bool(other[key].strip()) is bool(template.strip()), key
+
+
+def test_french_marks_stand_after_a_no_break_space() -> None:
+    assert typeset("Quoi ? Ceci : « oui » !") == "Quoi\xa0? Ceci\xa0: «\xa0oui\xa0»\xa0!"
+    assert not any(re.search(r" [:;?!»]", text) for text in LANGUAGES["fr"].values())
+
+
+def test_every_message_is_said_by_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    listening = Listening(ENGLISH)
+    monkeypatch.setitem(LANGUAGES, "en", listening)
+    catalogue("en")
+    literals = spoken()
+    known = {
+        "ask": set(ASKS),
+        "doing": set(ASKS),
+        "confirm": {"discard", "reroll", "reroll_defence"},
+        "none": {"reroll", "reroll_defence"},
+        "event": {str(event.__struct_config__.tag) for event in EVENTS},
+        "end": {"warriors", "tie"},
+        "word": literals | HANDED_OVER,
+        "why": {literal.removeprefix("why.") for literal in literals},
+        "view": {f"{section}.{field.name}" for section, row in VIEWS.items() for field in msgspec.structs.fields(row)}
+        | {"supply.supply", "gone.gone"},
+        "option": literals,
+        "draw": {literal.replace(" ", "_") for literal in literals} | {f"{deck}_deck" for deck in DECKS},
+    }
+    unsaid = []
+    for key in ENGLISH:
+        head, rest = key.split(".", 1)
+        if head in known:
+            said = rest in known[head]
+        elif head in ASKS:
+            said = rest in literals
+        else:
+            said = key in listening.heard
+        if not said:
+            unsaid.append(key)
+    assert unsaid == []
+
+
+def test_questions_fit_on_a_phone() -> None:
+    for language, messages in LANGUAGES.items():
+        for key, template in messages.items():
+            if key.startswith("ask."):
+                shown = re.sub(r"\{\w+\}", "3", template)
+                shown = re.sub(r"\{[^}]*\}", "Brianne de Chateau", shown)
+                assert len(shown) <= 100, (language, key, len(shown))
+
+
+def test_every_field_of_a_view_has_a_label() -> None:
+    for section, row in VIEWS.items():
+        assert all(f"view.{section}.{field.name}" in ENGLISH for field in msgspec.structs.fields(row)), section
