@@ -1,0 +1,145 @@
+"""The 24 cards of Androids 17 and 18; the halves stand in this order."""
+
+from roundtable.games.dragon_ball_deckbuilding.faces import (
+    ENERGY_ATTACK,
+    MINION,
+    PHYSICAL_ATTACK,
+    REFERENCE,
+    VILLAIN_EVENT,
+    Design,
+    Part,
+)
+from roundtable.games.dragon_ball_deckbuilding.words import (
+    Counter,
+    Damage,
+    DestroyPlayed,
+    Discard,
+    EliminateMarket,
+    HurtMarket,
+    PayDestroy,
+    PayEnergy,
+    Reduce,
+    Repair,
+    Scripted,
+    TakeBall,
+)
+from roundtable.kernel import seq
+
+ANDROIDS_17_18: tuple[Design, ...] = (
+    Design(id="va01", key="android_17", kind=REFERENCE, villain="androids_17_18", source="rulebook"),
+    Design(id="va02", key="android_18", kind=REFERENCE, villain="androids_17_18", source="rulebook"),
+    Design(id="va03", key="despair", kind=REFERENCE, villain="androids_17_18", source="rulebook"),
+    Design(
+        id="va04",
+        key="android_18_wishes",
+        kind=REFERENCE,
+        villain="androids_17_18",
+        use=Scripted("wishes_18"),
+        source="rulebook",
+    ),
+    Design(id="va05", key="a_different_future", kind=REFERENCE, villain="androids_17_18", source="rulebook"),
+    Design(
+        id="va06",
+        key="android_16",
+        kind=MINION,
+        villain="androids_17_18",
+        activate=Damage(1, "goku", "pierce"),
+        source="rulebook",
+    ),
+    Design(
+        id="va07",
+        key="twin_assault",
+        kind=PHYSICAL_ATTACK,
+        copies=2,
+        villain="androids_17_18",
+        parts=(
+            Part(PHYSICAL_ATTACK, Damage(3, "hero", plus="des")),
+            Part(PHYSICAL_ATTACK, Damage(3, "hero", plus="des")),
+        ),
+    ),
+    Design(
+        id="va08",
+        key="power_blitz",
+        kind=ENERGY_ATTACK,
+        copies=2,
+        villain="androids_17_18",
+        parts=(
+            Part(ENERGY_ATTACK, Damage(5, "character", plus="des"), 2),
+            Part(ENERGY_ATTACK, seq(Damage(4, "character", plus="des"), Discard(1, "target")), 2),
+        ),
+        avoid=(PayEnergy(3),),
+    ),
+    Design(
+        id="va09",
+        key="hunting_the_weak",
+        kind=PHYSICAL_ATTACK,
+        copies=2,
+        villain="androids_17_18",
+        parts=(
+            Part(PHYSICAL_ATTACK, EliminateMarket("low", True)),
+            Part(PHYSICAL_ATTACK, EliminateMarket("low", True)),
+        ),
+    ),
+    Design(
+        id="va10",
+        key="hunting_the_strong",
+        kind=PHYSICAL_ATTACK,
+        copies=2,
+        villain="androids_17_18",
+        parts=(
+            Part(PHYSICAL_ATTACK, EliminateMarket("high", True)),
+            Part(ENERGY_ATTACK, EliminateMarket("high", True), 2),
+        ),
+        avoid=(PayDestroy("training", "played"),),
+    ),
+    Design(
+        id="va11",
+        key="highway_race",
+        kind=VILLAIN_EVENT,
+        copies=2,
+        villain="androids_17_18",
+        parts=(Part(VILLAIN_EVENT, TakeBall(1)), Part(VILLAIN_EVENT, TakeBall(1, otherwise=Counter("despair", 1)))),
+    ),
+    Design(
+        id="va12",
+        key="barrier_combination_kick",
+        kind=VILLAIN_EVENT,
+        copies=2,
+        villain="androids_17_18",
+        parts=(
+            Part(VILLAIN_EVENT, Reduce(2, until="activation")),
+            Part(PHYSICAL_ATTACK, Damage(2, "each_character", plus="des")),
+        ),
+    ),
+    Design(
+        id="va13",
+        key="photon_flash",
+        kind=ENERGY_ATTACK,
+        copies=2,
+        villain="androids_17_18",
+        parts=(Part(ENERGY_ATTACK, HurtMarket(4), 3), Part(ENERGY_ATTACK, Damage(6, "character", plus="des"), 3)),
+        avoid=(PayEnergy(4),),
+    ),
+    Design(
+        id="va14",
+        key="endless_energy",
+        kind=VILLAIN_EVENT,
+        copies=2,
+        villain="androids_17_18",
+        parts=(
+            Part(VILLAIN_EVENT, seq(Repair(3), Counter("despair", 1))),
+            Part(VILLAIN_EVENT, seq(Repair(3), Counter("despair", 1))),
+        ),
+    ),
+    Design(
+        id="va15",
+        key="cruel_game",
+        kind=PHYSICAL_ATTACK,
+        copies=2,
+        villain="androids_17_18",
+        parts=(
+            Part(PHYSICAL_ATTACK, seq(Damage(5, "character"), DestroyPlayed("equipment"))),
+            Part(PHYSICAL_ATTACK, seq(Damage(3, "hero", plus="des"), Discard(2, "target"))),
+        ),
+    ),
+)

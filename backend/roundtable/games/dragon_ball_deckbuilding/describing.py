@@ -1,0 +1,109 @@
+"""Prompts: a decision with labels, targets on the table, and the reasons for what cannot be done."""
+
+from collections.abc import Iterator
+
+from roundtable.games.dragon_ball_deckbuilding.acting import position, twin_in_play
+from roundtable.games.dragon_ball_deckbuilding.deck import DESIGN
+from roundtable.games.dragon_ball_deckbuilding.faces import ENERGY_TECHNIQUE, TYPE_OF
+from roundtable.games.dragon_ball_deckbuilding.labels import act_label
+from roundtable.games.dragon_ball_deckbuilding.messages.en import MESSAGES
+from roundtable.games.dragon_ball_deckbuilding.prices import forbidden, may_own, may_use, price
+from roundtable.games.dragon_ball_deckbuilding.state import NONE, State
+from roundtable.kernel import Argument, Blocked, ChooseMany, ChooseOne, Decision, OptionView, Prompt, Text
+
+
+def describe(state: State, decision: Decision) -> Prompt:
+    """The decision as its seat sees it."""
+    many = decision if isinstance(decision, ChooseMany) else None
+    return Prompt(
+        seat=decision.seat,
+        type=decision.kind,
+        ask=_ask(state, decision),
+        options=[_option(state, decision, option) for option in decision.options],
+        default=list(decision.default),
+        extras=[OptionView(extra, (f"option.{extra}", {})) for extra in decision.extras],
+        least=many.least if many else 1,
+        most=many.most if many else 1,
+        ordered=many is not None and many.ordered,
+        weights=list(many.weights) if many else [],
+        least_sum=many.least_sum if many else 0,
+        most_sum=many.most_sum if many else None,
+        groups=list(many.groups) if many else [],
+        blocked=[*_blocked(state, decision)] if decision.ask == "act" else [],
+        shows=list(decision.shows),
+        offer=decision.offer,
+        after=decision.after,
+    )
+
+
+def _ask(state: State, decision: Decision) -> Text:
+    arguments: dict[str, Argument] = {"seat": decision.seat}
+    key = f"ask.{decision.ask}"
+    if decision.about is not None:
+        arguments["card"] = decision.about
+        if f"{key}.about" in MESSAGES:
+            key = f"{key}.about"
+    if state.active != NONE:
+        arguments["who"] = state.slots[state.active].who.card
+    if isinstance(decision, ChooseMany):
+        arguments |= {"n": decision.least_sum or decision.least, "most": decision.most}
+    return (key, arguments)
+
+
+def _option(state: State, decision: Decision, option: str) -> OptionView:
+    ask = decision.ask
+    head, *rest = option.split(":")
+    numbers = [int(part) for part in rest]
+    arguments: dict[str, Argument] = {}
+    target: str | None = None
+    if ask == "act":
+        return act_label(state, decision, option)
+    if ask == "either" and decision.about is not None:
+        return OptionView(option, (f"either.{DESIGN[decision.about].key}.{head}", {}))
+    if head == "dice":
+        rests = decision.rests if isinstance(decision, ChooseOne) else {}
+        arguments = {"n": numbers[0], "cards": [*rests.get(option, ())]}
+    elif head == "seat":
+        arguments["seat"] = numbers[0]
+        target = option
+    elif head == "give":
+        arguments = {"card": numbers[0], "who": numbers[1]}
+        target = f"card:{numbers[1]}"
+    elif numbers:
+        arguments["card"] = numbers[0]
+        target = f"card:{numbers[0]}"
+        if head == "attack":
+            arguments["who"] = state.villain.bosses[numbers[1]].card
+    key = f"{ask}.{head}"
+    return OptionView(option, (key if key in MESSAGES else f"option.{head}", arguments), target)
+
+
+def _blocked(state: State, decision: Decision) -> Iterator[Blocked]:
+    """Cards of the Markets that cannot be bought, and cards of the hand that cannot be played."""
+    number = state.active
+    slot = state.slots[number]
+    free = {int(part) for option in decision.options for part in option.split(":")[1:2] if part}
+    for row in state.rows:
+        for card in row:
+            if card not in free:
+                yield Blocked(f"card:{card}", _why_not_bought(state, number, card))
+    for card in slot.hand:
+        if card in free or any(f":{card}" in option for option in decision.options):
+            continue
+        design = DESIGN[card]
+        if not may_use(state, number, card):
+            yield Blocked(f"card:{card}", (f"why.{may_own(state, number, card)}", {}))
+        elif design.kind == ENERGY_TECHNIQUE and not position(state, number, design.time):
+            yield Blocked(f"card:{card}", ("why.no_place", {}))
+        elif design.kind in ("equipment", "training") and twin_in_play(slot, card):
+            yield Blocked(f"card:{card}", ("why.twin", {}))
+
+
+def _why_not_bought(state: State, number: int, card: int) -> Text:
+    why = forbidden(state, number, card)
+    if why:
+        return (f"why.{why}", {"type": TYPE_OF[DESIGN[card].kind]})
+    balls = DESIGN[card].balls
+    if balls is not None:
+        return ("why.balls", {"n": balls})
+    return ("why.energy", {"n": price(state, number, card)})

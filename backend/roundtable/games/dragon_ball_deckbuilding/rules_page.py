@@ -1,0 +1,112 @@
+"""The game's page of rules: our own words, by rule id, and lists of all cards made from the tables.
+
+A text is written in blocks: `# id: title`, then paragraphs parted by empty lines. Lines that begin with `- ` are a list;
+indented lines go on with the line above. Other ids of a section stand in its text, in brackets.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+
+from roundtable.games.dragon_ball_deckbuilding import rules_en, rules_fr
+from roundtable.games.dragon_ball_deckbuilding.catalogue import catalogue
+from roundtable.games.dragon_ball_deckbuilding.characters import CHARACTERS
+from roundtable.games.dragon_ball_deckbuilding.deck import COPIES, DESIGN, KEY
+from roundtable.games.dragon_ball_deckbuilding.faces import (
+    ALLY,
+    CHARACTER,
+    ENERGY,
+    ENERGY_TECHNIQUE,
+    EQUIPMENT,
+    LOCATION,
+    MINION,
+    PHYSICAL_TECHNIQUE,
+    TRAINING,
+    Design,
+)
+from roundtable.games.dragon_ball_deckbuilding.locations import LOCATIONS
+from roundtable.games.dragon_ball_deckbuilding.messages import messages_in, typeset
+from roundtable.kernel import RuleSection
+
+_HEADING = re.compile(r"^# (\S+): (.+)$", re.M)
+_LINE_OF = {
+    ALLY: "ally",
+    ENERGY_TECHNIQUE: "energy_technique",
+    PHYSICAL_TECHNIQUE: "physical_technique",
+    ENERGY: "energy",
+    EQUIPMENT: "gear",
+    TRAINING: "gear",
+    MINION: "minion",
+}
+
+Texts = Mapping[str, tuple[str, str]]
+
+
+def rules(language: str) -> list[RuleSection]:
+    """The sections in a language (English where there is none)."""
+    words = rules_fr if language == "fr" else rules_en
+    parts = _HEADING.split(words.TEXT)[1:]
+    told = [
+        RuleSection(id, title, unfold(text))
+        for id, title, text in zip(parts[::3], parts[1::3], parts[2::3], strict=True)
+    ]
+    cards = catalogue(language)["cards"]
+    assert isinstance(cards, list)
+    texts = {card["key"]: (card["name"], card["text"]) for card in cards}
+    made = [
+        RuleSection(f"cards-{group}", title, _list(_cards(group, texts, messages_in(language), words.LINES)))
+        for group, title in words.CARD_SECTIONS.items()
+    ]
+    if words is rules_fr:
+        return [RuleSection(each.id, typeset(each.title), typeset(each.text)) for each in (*told, *made)]
+    return told + made
+
+
+def unfold(text: str) -> str:
+    """The text with each paragraph, and each entry of a list, on one line."""
+    blocks = re.split(r"\n\s*\n", text.strip())
+    return "\n\n".join(re.sub(r"\n(?!- )\s*", " ", block) for block in blocks)
+
+
+def _list(lines: Iterable[str]) -> str:
+    return "\n".join(f"- {line.strip()}" for line in lines)
+
+
+def _cards(group: str, texts: Texts, words: Mapping[str, str], lines: Mapping[str, str]) -> Iterable[str]:
+    if group == CHARACTER:
+        for row in CHARACTERS:
+            name, text = texts[f"character_{row.key}"]
+            signs = ("–" if number is None else f"{number:+d}" if number else "0" for number in row.modifiers.values())
+            facts = {"level": row.level, "health": row.health, "armor": row.armor, "ball": row.ball}
+            race = words[f"word.{row.race}"]
+            yield lines[CHARACTER].format(name=name, text=text, race=race, modifiers="/".join(signs), **facts)
+    elif group == LOCATION:
+        for place in LOCATIONS:
+            name, text = texts[f"location_{place.key}"]
+            yield lines["plain"].format(name=name, text=text)
+    else:
+        for copies in COPIES.values():
+            design = DESIGN[copies[0]]
+            if group == (design.villain or design.kind):
+                yield _line(design, *texts[KEY[copies[0]]], words, lines)
+
+
+def _line(design: Design, name: str, text: str, words: Mapping[str, str], lines: Mapping[str, str]) -> str:
+    copies = lines["copies"].format(copies=design.copies) if design.copies > 1 else ""
+    price = lines["none"] if design.cost is None else str(design.cost)
+    if design.balls is not None:
+        price = lines["balls"].format(n=design.balls)
+    times = [str(part.time) for part in design.parts if part is not None and part.time]
+    line = lines[_LINE_OF.get(design.kind, "attack" if times else "plain")]
+    return line.format(
+        name=name + copies,
+        text=text,
+        price=price,
+        race=words[f"word.{design.race}"] if design.race else "",
+        power=design.power,
+        health=lines["none"] if design.health is None else design.health,
+        armor=design.armor,
+        damage=f"1D{design.die}" if design.die else design.damage,
+        time=" / ".join(dict.fromkeys(times)) or design.time,
+        boosters=design.boosters,
+        value=design.value,
+    )

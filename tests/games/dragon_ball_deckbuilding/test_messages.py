@@ -1,0 +1,148 @@
+"""The words of the game: the same in every language, and none that nothing says."""
+
+import ast
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from roundtable.games.dragon_ball_deckbuilding import game, view
+from roundtable.games.dragon_ball_deckbuilding.catalogue import ASKS, catalogue
+from roundtable.games.dragon_ball_deckbuilding.catalogue import _card as card_facts
+from roundtable.games.dragon_ball_deckbuilding.deck import CARDS, DESIGN
+from roundtable.games.dragon_ball_deckbuilding.events import EVENTS
+from roundtable.games.dragon_ball_deckbuilding.faces import MARKETS, RACES, TYPES
+from roundtable.games.dragon_ball_deckbuilding.messages import LANGUAGES, typeset
+from roundtable.games.dragon_ball_deckbuilding.state import DIFFICULTIES
+from roundtable.games.dragon_ball_deckbuilding.steps import SCRIPTS
+from roundtable.games.dragon_ball_deckbuilding.villains import VILLAINS
+from roundtable.kernel.text import fields
+
+from .test_cards_table import all_words
+
+FIELD = re.compile(r"\{(\w+(?::(?:seat|cards?|word))?)")
+FOLDER = Path(game.__file__).parent
+ENGLISH = LANGUAGES["en"]
+HANDED_OVER = {
+    "true", "false", "True", "False", *RACES, *TYPES, *MARKETS, *DIFFICULTIES, *SCRIPTS, *(row.key for row in VILLAINS),
+    *(f"{row.key}.text" for row in VILLAINS),
+}  # fmt: skip
+"""Words that come out of tables."""
+SECTIONS: dict[str, type[msgspec.Struct]] = {
+    "table": view.Table, "players": view.Player, "characters": view.Character, "villain": view.VillainView,
+    "bosses": view.Boss, "minions": view.Minion, "attacks": view.AttackView, "market": view.Market,
+    "offers": view.Offer, "vote": view.VoteView, "fallen": view.Cards, "hands": view.Hand,
+}  # fmt: skip
+
+
+class Listening(dict[str, str]):
+    """Messages that note which of them were looked up."""
+
+    def __init__(self, messages: dict[str, str], heard: set[str]) -> None:
+        super().__init__(messages)
+        self.heard = heard
+
+    def __getitem__(self, key: str) -> str:
+        self.heard.add(key)
+        return super().__getitem__(key)
+
+    def get(self, key: str, default: object = None) -> str:
+        self.heard.add(key)
+        return super().get(key, default)  # type: ignore[arg-type]
+
+
+def spoken() -> set[str]:
+    """All strings that the code of the game contains, but for the messages themselves."""
+    files = [path for path in FOLDER.glob("*.py") if not path.name.startswith("rules_")]
+    nodes = (node for path in files for node in ast.walk(ast.parse(path.read_text())))
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_every_language_says_the_same(language: str) -> None:
+    other = LANGUAGES[language]
+    assert other.keys() == ENGLISH.keys()
+    for key, template in ENGLISH.items():
+        assert fields(other[key]) == fields(template), key
+        assert set(FIELD.findall(other[key])) == set(FIELD.findall(template)), key
+        assert bool(other[key].strip()) is bool(template.strip()), key
+
+
+def test_french_marks_stand_after_a_no_break_space() -> None:
+    assert typeset("Quoi ? Ceci : « oui » !") == "Quoi\xa0? Ceci\xa0: «\xa0oui\xa0»\xa0!"
+    assert not any(re.search(r" [:;?!»]", text) for text in LANGUAGES["fr"].values())
+
+
+def test_every_message_is_said_by_something() -> None:
+    literals = spoken()
+    known = {
+        "ask": set(ASKS),
+        "doing": ASKS.keys() - {"help"},
+        "confirm": literals,
+        "event": {str(event.__struct_config__.tag) for event in EVENTS},
+        "end": literals,
+        "word": literals | HANDED_OVER,
+        "why": {literal.removeprefix("why.") for literal in literals} | literals,
+        "view": {f"{name}.{each.name}" for name, row in SECTIONS.items() for each in msgspec.structs.fields(row)},
+        "draw": {literal.strip().replace(" ", "_") for literal in literals}
+        | {f"{market}_deck" for market in MARKETS}
+        | {"deck_of_seat"},
+        "option": literals,
+        "when": literals,
+        "keyword": literals,
+        "text": {design.key for design in DESIGN.values()} | literals | {str(card["key"]) for card in _cards()},
+        "card": {str(card["design"]) for card in _cards() if "design" in card}
+        | {str(card["key"]) for card in _cards()},
+    }
+    heard = _heard()
+    unsaid = []
+    for key in ENGLISH:
+        head, rest = key.split(".", 1)
+        said = key in heard or key in literals
+        if head in known:
+            said = said or rest in known[head]
+        elif head in ASKS:
+            said = said or rest.removesuffix("_last") in literals
+        if not said:
+            unsaid.append(key)
+    assert not unsaid, " ".join(unsaid)
+
+
+def _cards() -> list[dict[str, object]]:
+    cards = catalogue("en")["cards"]
+    assert isinstance(cards, list)
+    return cards
+
+
+def _heard() -> set[str]:
+    """The keys that the texts of cards are made of."""
+    heard: set[str] = set()
+    listening = Listening(ENGLISH, heard)
+    for card in CARDS:
+        card_facts(card, listening)
+    for design in DESIGN.values():
+        for word in all_words(design):
+            tag = getattr(word, "tag", "")
+            heard |= {f"effect.{tag}{word.form()}", f"word.{getattr(word, 'to', '')}"}
+            heard |= {f"word.{getattr(word, 'quality', '')}", f"word.{getattr(word, 'what', '')}"}
+    return heard
+
+
+def test_questions_fit_on_a_phone() -> None:
+    for language, messages in LANGUAGES.items():
+        for key, template in messages.items():
+            if key.startswith("ask."):
+                shown = re.sub(r"\{\w+\}", "3", template)
+                shown = re.sub(r"\{[^}]*\}", "Super Kamehameha", shown)
+                assert len(shown) <= 100, (language, key, len(shown))
+
+
+def test_no_text_has_a_hole() -> None:
+    """Every card with a text has it in both languages, and nothing is left to be filled in."""
+    for language in LANGUAGES:
+        cards = catalogue(language)["cards"]
+        assert isinstance(cards, list)
+        for card in cards:
+            assert "{" not in card["text"] and "  " not in card["text"] and "None" not in card["text"], card
+            assert not re.search(r"\b(effect|word|when|condition)\.\w", card["text"]), card
