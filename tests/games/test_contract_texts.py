@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from games.tables import FUZZ, every_game, every_table, matches, states
 from roundtable import games
@@ -119,6 +120,7 @@ def never(key: str) -> set[str]:
 
 
 @every_game
+@pytest.mark.timeout(300)  # thousands of matches: a minute of CPU for the longest game
 def test_everything_there_is_to_do_gets_done(key: str) -> None:
     """Every event, question, option's label and end, in random matches; what no match reaches must be listed."""
     game = games.get(key)
