@@ -26,7 +26,7 @@ async def test_who_joins_is_told_everything(server: Server, stack: AsyncExitStac
     assert (ben.welcome["seat"], ben.welcome["host"], ben.welcome["room"]) == (None, False, room.code)
     assert ben.room["status"] == "waiting"
     assert [seat["user"] and seat["user"]["name"] for seat in ben.room["seats"]] == ["Ada", None, None, None]
-    assert ben.room["options"] == {"faulty": False, "first": None, "ballast": 0}
+    assert ben.room["options"] == {"faulty": False, "first": None, "ticking": False, "ballast": 0}
     assert ben.room["missing"] == [["room.missing.seats", {"n": 1}]]
     await ada.expect("room", until=lambda room: [each["name"] for each in room["spectators"]] == ["Ben"])
 
