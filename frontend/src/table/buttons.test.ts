@@ -72,6 +72,16 @@ describe('buttons of a choice of one', () => {
     expect(ids(buttons.quick)).toEqual(['none']);
     expect(buttons.listed).toHaveLength(5);
   });
+
+  test('what stands on the table and in the list only leaves room for the others', () => {
+    const options = [option('combo:0'), option('values', null), option('pass', null)];
+    const both = new Set([...drawn, 'combo:0', 'option:values']);
+    const buttons = buttonsFor(prompt({ options }), NOTHING, hand, both, ({ id }) =>
+      id === 'pass' ? null : 'list',
+    );
+    expect(ids(buttons.quick)).toEqual(['pass']);
+    expect(ids(buttons.listed)).toEqual(['combo:0', 'values', 'pass']);
+  });
 });
 
 describe('cards that lie nowhere on the table', () => {

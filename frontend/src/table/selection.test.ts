@@ -65,6 +65,14 @@ describe('choosing one', () => {
     expect(tap(play, NOTHING, ['pile', 'card:1']).selection.chosen).toEqual(['card:1']);
   });
 
+  test('an option that belongs to nothing can be drawn as a thing of its own name', () => {
+    const loose = prompt({ options: [option('values', null), option('card:1')] });
+    const first = tap(loose, NOTHING, ['option:values', 'values']);
+    expect(first.selection.chosen).toEqual(['values']);
+    expect(tap(loose, first.selection, 'option:values').answer).toEqual(['values']);
+    expect(goesOn(loose, NOTHING, 'option:other')).toBe(false);
+  });
+
   test('what is not offered says why, if there is a reason', () => {
     expect(tap(play, NOTHING, 'card:9')).toEqual({
       selection: NOTHING,
