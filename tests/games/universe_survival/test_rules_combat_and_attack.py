@@ -128,7 +128,7 @@ def test_symbols_in_any_order_with_stars(roll: str, made: bool) -> None:
     t = fight("monna", "magetta", roll).stop(A)
     if made:
         t.answer(A, "combo:1")
-        assert t.events("declared_combo")[0].stars == ("👣" if "S" in roll else "–")
+        assert t.events("declared_combo")[0].stars == ("▼" if "S" in roll else "–")
     else:
         assert not t.events("declared_combo") and (t.asked() != {A: "attack"} or "combo:1" not in t.legal(A))
 

@@ -8,7 +8,7 @@ FEET, FISTS, BALL, FORCE, STAR, TELEPORT = range(6)
 SYMBOLS = "FPBEST"
 """The six faces of a die, by their letters."""
 SYMBOL_WORDS = ("feet", "fists", "ball", "force", "star", "teleportation")
-SIGNS = "👣✊●⚡★◎"
+SIGNS = "▼⚔●⚡★◎"
 """How the faces are written for readers of any language."""
 
 

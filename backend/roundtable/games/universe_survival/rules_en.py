@@ -80,7 +80,7 @@ There is room for one token on a space; only while two fight do they share one. 
 You may re-roll for one of the Warrior's combos just as well as for a combo on a card in your hand. [US-WARRIOR-03]
 
 # US-WARRIOR-09: The six faces of a die
-- Feet 👣, fists ✊, ball ● and force ⚡ are for attacking and for cards. [US-WARRIOR-10]
+- Feet ▼, fists ⚔, ball ● and force ⚡ are for attacking and for cards. [US-WARRIOR-10]
 - Teleportation ◎ is for dodging, and part of some combos. [US-WARRIOR-12]
 - A star ★ stands for any symbol that you lack, in a combo or a Dodge. It is no ball, and it is worth nothing in a
   sum. [US-WARRIOR-11, AMB-24]

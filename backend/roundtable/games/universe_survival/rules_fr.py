@@ -81,7 +81,7 @@ Une case n’a de place que pour un pion ; deux ne la partagent que pendant leur
 On peut relancer pour un combo du Guerrier comme pour celui d’une carte de sa main. [US-WARRIOR-03]
 
 # US-WARRIOR-09: Les six faces d’un dé
-- Pieds 👣, poings ✊, boule ● et force ⚡ servent à attaquer et pour les cartes. [US-WARRIOR-10]
+- Pieds ▼, poings ⚔, boule ● et force ⚡ servent à attaquer et pour les cartes. [US-WARRIOR-10]
 - La téléportation ◎ sert à esquiver, et entre dans certains combos. [US-WARRIOR-12]
 - Une étoile ★ tient lieu de n’importe quel symbole qui manque, dans un combo ou une Esquive. Elle n’est pas une
   boule, et ne vaut rien dans une somme. [US-WARRIOR-11, AMB-24]

@@ -172,7 +172,7 @@ export const boardOf = (catalogue: Catalogue): readonly Space[] =>
 /** What a space of a colour gives: a card of that deck, or a fight. */
 export const GIVES = { red: 'attack', yellow: 'defense', blue: 'special', green: 'green' } as const;
 
-const SIGNS = '👣✊●⚡★◎';
+const SIGNS = '▼⚔●⚡★◎';
 export const LETTERS = 'FPBEST';
 export const SYMBOLS = ['feet', 'fists', 'ball', 'force', 'star', 'teleportation'] as const;
 
