@@ -8,6 +8,7 @@ import pytest
 
 from roundtable import bots
 from roundtable.server.live import Room
+from roundtable.server.live import bots as driver
 from roundtable.server.live.clock import SystemClock
 from roundtable.server.settings import Settings
 from server.live.sockets import ManualClock, Peer, Server, start
@@ -103,4 +104,31 @@ async def test_bots_go_on_after_a_restart(quick: Settings) -> None:
             break
         await asyncio.sleep(0.02)
     assert again.actor.match.ply > 1
+    await server.stop()
+
+
+async def test_a_bot_that_did_not_notice_an_offer_sees_it_after_a_while(
+    quick: Settings, stack: AsyncExitStack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What stands for long, such as a vote, does not wait for a bot for ever."""
+    monkeypatch.setattr(driver, "USUALLY", 0.0)
+    monkeypatch.setattr(driver, "CALLS_SHARE", {})
+    monkeypatch.setattr(driver, "NOTICES_SHARE", {})
+    monkeypatch.setattr(driver, "LATER_MS", (1000, 1000))
+    server = Server(Settings(**{**quick.model_dump(), "bot_pace": 1.0}), ManualClock())
+    await server.start()
+    assert isinstance(server.clock, ManualClock)
+    _, ada = await with_bots(server, stack, 1)
+    for _ in range(2):
+        while ada.mine is None:
+            server.clock.pass_by(1600)
+            await ada.settle()
+        await ada.move(next(option for option in ada.options if option.startswith("card:")))
+        await ada.settle()
+    assert ada.frame["clocks"]["window"] is not None
+    ply = ada.ply
+    server.clock.pass_by(3900)
+    await ada.until_ply(ply + 1)
+    assert ada.view["players"][0]["hand"] == 3, "caught, and two cards richer"
+    await stack.aclose()
     await server.stop()

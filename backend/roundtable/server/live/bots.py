@@ -21,6 +21,7 @@ log = structlog.get_logger(__name__)
 THINKS_MS: Final = (600, 1600)
 CALLS_OWN_MS: Final = (400, 1200)  # an offer that stands at once is the bot's own to take
 NOTICES_MS: Final = (700, 2400)  # one that is held back is a chance that somebody else has missed something
+LATER_MS: Final = (5000, 9000)  # after this even the sleepiest bot sees what it is offered
 NOTICES_SHARE: Final = {"random": 0.35}
 CALLS_SHARE: Final = {"random": 0.8}
 USUALLY: Final = 0.85
@@ -114,7 +115,10 @@ class BotDriver:
                 return
 
     def _take_offer(self, seat: int, notices: bool) -> None:
-        if not notices:
+        if not notices:  # not now: what still stands after a while is seen by everybody
+            options = self._reacting[seat][0]
+            later = self._services.clock.later(self._time(LATER_MS), partial(self._take_offer, seat, True))
+            self._reacting[seat] = (options, later)
             return
         actor = self._actor
         if not actor.is_settled or seat not in actor.match.offers:
