@@ -50,7 +50,7 @@ bench: ## Speed of the rules against RLCard, in one run
 	@.venv/bin/roundtable bench engine
 
 bench-server: ## CPU of a durable move against a bare echo, in one run
-	@.venv/bin/roundtable bench server
+	@.venv/bin/roundtable bench server --game uno_ultimate_dc
 
 fuzz: ## Long random play of every game and long property tests (FUZZ times as much as usual: 20)
 	@ROUNDTABLE_FUZZ=$(or $(FUZZ),20) $(PY) -m pytest tests/kernel tests/games -p no:playwright -n $(JOBS) -q --hypothesis-profile fuzz --timeout 1800

@@ -32,9 +32,6 @@ WARM_UP = 5
 STALLED_SECONDS = 60
 
 
-YARDSTICK = "uno_ultimate_dc"
-
-
 class Turn(Struct, frozen=True):
     """One turn's figures. A unit is a move or an echo."""
 
@@ -264,6 +261,5 @@ async def _until(tally: Tally, enough: Callable[[], bool]) -> None:
 
 
 def default_game() -> str:
-    """The yardstick's own game, so that figures of different times compare; else the first that four can play."""
-    found = [key for key in games.all_games() if games.get(key).playable_with(SEATS)]
-    return YARDSTICK if YARDSTICK in found else found[0]
+    """The first game that four can play."""
+    return next(key for key in games.all_games() if games.get(key).playable_with(SEATS))

@@ -60,7 +60,7 @@ def server(
     rooms: Annotated[int, typer.Option(min=1, help="Rooms of four seats and a spectator.")] = 100,
     moves: Annotated[int, typer.Option(min=1, help="Moves of each room in a turn.")] = 10,
     seconds: Annotated[float | None, typer.Option(help="Go on for so long instead, match after match.")] = None,
-    game: Annotated[str | None, typer.Option(help="The game that is played; default: UNO Ultimate DC.")] = None,
+    game: Annotated[str | None, typer.Option(help="The game that is played; default: the first for four.")] = None,
     database: Annotated[str, typer.Option(help="Database URL; default: a new SQLite file.")] = "",
     seed: Annotated[int, typer.Option(help="Seed of the moves that the load chooses.")] = 1,
     as_json: Json = False,
@@ -96,7 +96,7 @@ def start(
     runs: Annotated[
         int, typer.Option(min=1, help="Starts that are measured, after one that warms the disk cache.")
     ] = 5,
-    game: Annotated[str | None, typer.Option(help="The game that was played; default: UNO Ultimate DC.")] = None,
+    game: Annotated[str | None, typer.Option(help="The game that was played; default: the first for four.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed makes the same database.")] = 1,
     as_json: Json = False,
 ) -> None:
