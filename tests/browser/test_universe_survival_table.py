@@ -172,6 +172,6 @@ def test_tokens_hop_and_dice_tumble(person: Person, server: Server) -> None:
     )
     while "where to?" in prompt(page).inner_text():
         player.act()
-    page.wait_for_function("window.flew === true")
+    page.wait_for_function("() => window.flew === true")
     player.until(lambda _: animations(page) == 0, "something is still moving")
     expect(page.locator(".ghost")).to_have_count(0)
