@@ -9,12 +9,12 @@ from roundtable import games
 
 ROOT = Path(__file__).parents[2]
 KERNEL = """
-    ALGORITHM Answer Argument Arrange Blocked Bot BotView Bundle Chance check_each_card_once Choice ChooseMany
+    ALGORITHM Answer Argument Arrange Blocked Bot BotView bullets Bundle by_language Chance check_each_card_once Choice ChooseMany
     ChooseNumber ChooseOne commitment Condition Decision Event fill Game HOST IllegalMove KernelError LEAVE Left
     LegalMoves make_bundle MalformedMove Match match_key Meta Nothing NotYourDecision Options OptionSpec OptionView
-    Outcome Play possible_moves Prompt Race read_bundle read_notation Record Refused Reply Rerun rerun RulesBug
+    Outcome Play possible_moves Prompt Race read_bundle read_notation read_page Record Refused Reply Rerun rerun RulesBug
     RuleSection Script SeatOption SeatOptions Sections sentence Seq seq Sight SnapshotMismatch StaleMove Step Text
-    Tick TICK TICKED TIME_OUT TIME_UP TimeUp Together When Word WordScript Zone
+    Tick TICK TICKED TIME_OUT TIME_UP TimeUp Together typeset typeset_page When Word WordScript Zone
 """
 
 

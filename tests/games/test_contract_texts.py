@@ -1,6 +1,7 @@
 """Everything a game can say and do is said and done: texts in all languages, and players who try everything."""
 
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from roundtable.kernel.text import fields
 from roundtable.testkit.players import ROUGH, ExhaustivePlayer, random_match
 from roundtable.testkit.texts import LANGUAGES, Texts
 
+READ_AS = re.compile(r"\{(\w+(?::(?:seat|cards?|word))?)")
+"""A field of a template and how its argument is read."""
 ENOUGH = 600
 """Matches of the exhaustive player after which nothing may be left undone."""
 
@@ -40,7 +43,10 @@ def test_languages_have_the_same_templates_and_fields(key: str) -> None:
     for other in others:
         assert other["messages"].keys() == first["messages"].keys()
         for name, template in first["messages"].items():
-            assert fields(template) == fields(other["messages"][name]), name
+            told = other["messages"][name]
+            assert fields(template) == fields(told), name
+            assert set(READ_AS.findall(template)) == set(READ_AS.findall(told)), name
+            assert bool(template.strip()) is bool(told.strip()), name
         assert other["messages"] != first["messages"], "the languages are the same"
         for mine, theirs in zip(first["cards"], other["cards"], strict=True):
             assert mine.keys() == theirs.keys()
@@ -62,10 +68,28 @@ def test_a_catalogue_is_whole(key: str) -> None:
             assert fields(template) <= {field.name for field in msgspec.structs.fields(kind)}, kind
         sections = [section.id for section in game.rules(language)]
         assert len(set(sections)) == len(sections) > 0
-        assert all(section.title and section.text for section in game.rules(language))
         for ask, section in told["asks"].items():
             assert section in sections, f"{ask}: the page of rules has no {section}"
             assert f"ask.{ask}" in told["messages"]
+
+
+@every_game
+def test_french_marks_stand_after_a_no_break_space(key: str) -> None:
+    page = [f"{section.title} {section.text}" for section in games.get(key).rules("fr")]
+    for text in (*catalogue_of(key, "fr")["messages"].values(), *page):
+        assert not re.search(r" [:;?!»]|« ", text), text
+
+
+@every_game
+def test_every_section_of_the_rules_can_be_read(key: str) -> None:
+    """Paragraphs and lists, with nothing left to fill in."""
+    for language in LANGUAGES:
+        for section in games.get(key).rules(language):
+            assert section.title and len(section.text) > 60, section.id
+            assert "{" not in section.text and not re.search(r"^#", section.text, re.M), section.id
+            for block in section.text.split("\n\n"):
+                lines = block.split("\n")
+                assert len(lines) == 1 or all(line.startswith("- ") for line in lines[1:]), section.id
 
 
 @every_game

@@ -44,6 +44,7 @@ from roundtable.kernel.game import (
     Sections,
     Step,
 )
+from roundtable.kernel.languages import bullets, by_language, read_page, typeset, typeset_page
 from roundtable.kernel.match import Match
 from roundtable.kernel.moves import HOST, LEAVE, TICKED, TIME_OUT, LegalMoves, Record, read_notation
 from roundtable.kernel.play import Outcome, Play
@@ -59,6 +60,7 @@ __all__ = [
     "OptionSpec", "OptionView", "Options", "Outcome", "Play", "Prompt", "Race", "Record", "Refused", "Reply", "Rerun",
     "RuleSection", "RulesBug", "Script", "SeatOption", "SeatOptions", "Sections", "Seq", "Sight", "SnapshotMismatch",
     "StaleMove", "Step", "TICK", "TICKED", "TIME_OUT", "TIME_UP", "Text", "Tick", "TimeUp", "Together", "When",
-    "Word", "WordScript", "Zone", "check_each_card_once", "commitment", "fill", "make_bundle", "match_key",
-    "possible_moves", "read_bundle", "read_notation", "rerun", "sentence", "seq",
+    "Word", "WordScript", "Zone", "bullets", "by_language", "check_each_card_once", "commitment", "fill",
+    "make_bundle", "match_key", "possible_moves", "read_bundle", "read_notation", "read_page", "rerun", "sentence",
+    "seq", "typeset", "typeset_page",
 ]  # fmt: skip

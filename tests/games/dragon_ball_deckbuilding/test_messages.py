@@ -1,28 +1,23 @@
 """The words of the game: the same in every language, and none that nothing says."""
 
-import ast
 import re
-from pathlib import Path
 
 import msgspec
-import pytest
 
+from games.wording import Listening, spoken
 from roundtable.games.dragon_ball_deckbuilding import game, view
 from roundtable.games.dragon_ball_deckbuilding.catalogue import ASKS, catalogue
 from roundtable.games.dragon_ball_deckbuilding.catalogue import _card as card_facts
 from roundtable.games.dragon_ball_deckbuilding.deck import CARDS, DESIGN
 from roundtable.games.dragon_ball_deckbuilding.events import EVENTS
 from roundtable.games.dragon_ball_deckbuilding.faces import MARKETS, RACES, TYPES
-from roundtable.games.dragon_ball_deckbuilding.messages import LANGUAGES, typeset
+from roundtable.games.dragon_ball_deckbuilding.messages import LANGUAGES
 from roundtable.games.dragon_ball_deckbuilding.state import DIFFICULTIES
 from roundtable.games.dragon_ball_deckbuilding.steps import SCRIPTS
 from roundtable.games.dragon_ball_deckbuilding.villains import VILLAINS
-from roundtable.kernel.text import fields
 
 from .test_cards_table import all_words
 
-FIELD = re.compile(r"\{(\w+(?::(?:seat|cards?|word))?)")
-FOLDER = Path(game.__file__).parent
 ENGLISH = LANGUAGES["en"]
 HANDED_OVER = {
     "true", "false", "True", "False", *RACES, *TYPES, *MARKETS, *DIFFICULTIES, *SCRIPTS, *(row.key for row in VILLAINS),
@@ -36,46 +31,8 @@ SECTIONS: dict[str, type[msgspec.Struct]] = {
 }  # fmt: skip
 
 
-class Listening(dict[str, str]):
-    """Messages that note which of them were looked up."""
-
-    def __init__(self, messages: dict[str, str], heard: set[str]) -> None:
-        super().__init__(messages)
-        self.heard = heard
-
-    def __getitem__(self, key: str) -> str:
-        self.heard.add(key)
-        return super().__getitem__(key)
-
-    def get(self, key: str, default: object = None) -> str:
-        self.heard.add(key)
-        return super().get(key, default)  # type: ignore[arg-type]
-
-
-def spoken() -> set[str]:
-    """All strings that the code of the game contains, but for the messages themselves."""
-    files = [path for path in FOLDER.glob("*.py") if not path.name.startswith("rules_")]
-    nodes = (node for path in files for node in ast.walk(ast.parse(path.read_text())))
-    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-
-
-@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
-def test_every_language_says_the_same(language: str) -> None:
-    other = LANGUAGES[language]
-    assert other.keys() == ENGLISH.keys()
-    for key, template in ENGLISH.items():
-        assert fields(other[key]) == fields(template), key
-        assert set(FIELD.findall(other[key])) == set(FIELD.findall(template)), key
-        assert bool(other[key].strip()) is bool(template.strip()), key
-
-
-def test_french_marks_stand_after_a_no_break_space() -> None:
-    assert typeset("Quoi ? Ceci : « oui » !") == "Quoi\xa0? Ceci\xa0: «\xa0oui\xa0»\xa0!"
-    assert not any(re.search(r" [:;?!»]", text) for text in LANGUAGES["fr"].values())
-
-
 def test_every_message_is_said_by_something() -> None:
-    literals = spoken()
+    literals = spoken(game)
     known = {
         "ask": set(ASKS),
         "doing": ASKS.keys() - {"help"},
@@ -117,8 +74,8 @@ def _cards() -> list[dict[str, object]]:
 
 def _heard() -> set[str]:
     """The keys that the texts of cards are made of."""
-    heard: set[str] = set()
-    listening = Listening(ENGLISH, heard)
+    listening = Listening(ENGLISH)
+    heard = listening.heard
     for card in CARDS:
         card_facts(card, listening)
     for design in DESIGN.values():

@@ -1,72 +1,24 @@
 """The words of the game: the same in every language, and none that nothing says."""
 
-import ast
 import re
-from pathlib import Path
 
 import msgspec
 import pytest
 
+from games.wording import Listening, spoken
 from roundtable.games import plus_ultra
 from roundtable.games.plus_ultra import GAME
 from roundtable.games.plus_ultra.catalogue import ASKS, catalogue
 from roundtable.games.plus_ultra.events import EVENTS
 from roundtable.games.plus_ultra.facts import HEROES, KINDS, PLACES
-from roundtable.games.plus_ultra.messages import LANGUAGES, typeset
+from roundtable.games.plus_ultra.messages import LANGUAGES
 from roundtable.games.plus_ultra.state import STEPS
 from roundtable.games.plus_ultra.symbols import WORDS
 from roundtable.games.plus_ultra.view import Die, Place, Player, Plus, Table
-from roundtable.kernel.text import fields
 
-FIELD = re.compile(r"\{(\w+(?::(?:seat|cards?|word))?)")
-FOLDER = Path(plus_ultra.__file__).parent
 ENGLISH = LANGUAGES["en"]
 HANDED_OVER = {"true", *HEROES, *KINDS, *PLACES, *STEPS, *WORDS}
 """Words that come out of tables."""
-
-
-class Listening(dict[str, str]):
-    """Messages that note which of them were looked up."""
-
-    def __init__(self, messages: dict[str, str]) -> None:
-        super().__init__(messages)
-        self.heard: set[str] = set()
-
-    def __getitem__(self, key: str) -> str:
-        self.heard.add(key)
-        return super().__getitem__(key)
-
-    def get(self, key: str, default: object = None) -> str:  # type: ignore[override]
-        self.heard.add(key)
-        return super().get(key, default)  # type: ignore[arg-type,return-value]
-
-    def __contains__(self, key: object) -> bool:
-        self.heard.add(str(key))
-        return super().__contains__(key)
-
-
-def spoken() -> set[str]:
-    """All strings that the code of the game contains, but for the messages themselves."""
-    files = [path for path in FOLDER.glob("*.py") if not path.name.startswith("rules_")]
-    nodes = (node for path in files for node in ast.walk(ast.parse(path.read_text())))
-    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-
-
-@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
-def test_every_language_says_the_same(language: str) -> None:
-    """The same keys, the same fields, read in the same way."""
-    other = LANGUAGES[language]
-    assert other.keys() == ENGLISH.keys()
-    for key, template in ENGLISH.items():
-        assert fields(other[key]) == fields(template), key
-        assert set(FIELD.findall(other[key])) == set(FIELD.findall(template)), key
-        assert bool(other[key].strip()) is bool(template.strip()), key
-
-
-def test_french_marks_stand_after_a_no_break_space() -> None:
-    """Before two-part marks, and inside quotation marks."""
-    assert typeset("Quoi ? Ceci : « oui » !") == "Quoi\xa0? Ceci\xa0: «\xa0oui\xa0»\xa0!"
-    assert not any(re.search(r" [:;?!»]", text) for text in LANGUAGES["fr"].values())
 
 
 def test_every_message_is_said_by_something(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,7 +26,7 @@ def test_every_message_is_said_by_something(monkeypatch: pytest.MonkeyPatch) -> 
     listening = Listening(ENGLISH)
     monkeypatch.setitem(LANGUAGES, "en", listening)
     catalogue("en")
-    literals = spoken()
+    literals = spoken(plus_ultra)
     parts = {part for literal in literals for part in re.split(r"\W+", literal)}
     views = {"table": Table, "places": Place, "dice": Die, "players": Player, "plus": Plus}
     known = {

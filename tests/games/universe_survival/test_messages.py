@@ -1,25 +1,21 @@
 """The words of the game: the same in every language, and none that nothing says."""
 
-import ast
 import re
-from pathlib import Path
 
 import msgspec
 import pytest
 
+from games.wording import Listening, spoken
 from roundtable.games import universe_survival
 from roundtable.games.universe_survival.board import COLOUR
 from roundtable.games.universe_survival.catalogue import ASKS, catalogue
 from roundtable.games.universe_survival.fight_events import EVENTS
-from roundtable.games.universe_survival.messages import LANGUAGES, typeset
+from roundtable.games.universe_survival.messages import LANGUAGES
 from roundtable.games.universe_survival.printed import ABILITIES, DECKS, SYMBOL_WORDS
 from roundtable.games.universe_survival.roster import ROSTER
 from roundtable.games.universe_survival.state import LENGTHS, PHASES, STAGES
 from roundtable.games.universe_survival.view import Combat, Dice, Hand, Player, Table, Token
-from roundtable.kernel.text import fields
 
-FIELD = re.compile(r"\{(\w+(?::(?:seat|cards?|word))?)")
-FOLDER = Path(universe_survival.__file__).parent
 ENGLISH = LANGUAGES["en"]
 SIDES = [side for warrior in ROSTER for side in warrior.sides]
 HANDED_OVER = {
@@ -32,53 +28,11 @@ HANDED_OVER = {
 VIEWS = {"table": Table, "players": Player, "tokens": Token, "fight": Combat, "pools": Dice, "hand": Hand}
 
 
-class Listening(dict[str, str]):
-    """Messages that note which of them were looked up."""
-
-    def __init__(self, messages: dict[str, str]) -> None:
-        super().__init__(messages)
-        self.heard: set[str] = set()
-
-    def __getitem__(self, key: str) -> str:
-        self.heard.add(key)
-        return super().__getitem__(key)
-
-    def get(self, key: str, default: object = None) -> str:  # type: ignore[override]
-        self.heard.add(key)
-        return super().get(key, default)  # type: ignore[arg-type,return-value]
-
-    def __contains__(self, key: object) -> bool:
-        self.heard.add(str(key))
-        return super().__contains__(key)
-
-
-def spoken() -> set[str]:
-    """All strings that the code of the game contains, but for the messages themselves."""
-    files = [path for path in FOLDER.glob("*.py") if not path.name.startswith("rules_")]
-    nodes = (node for path in files for node in ast.walk(ast.parse(path.read_text())))
-    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-
-
-@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
-def test_every_language_says_the_same(language: str) -> None:
-    other = LANGUAGES[language]
-    assert other.keys() == ENGLISH.keys()
-    for key, template in ENGLISH.items():
-        assert fields(other[key]) == fields(template), key
-        assert set(FIELD.findall(other[key])) == set(FIELD.findall(template)), key
-        assert bool(other[key].strip()) is bool(template.strip()), key
-
-
-def test_french_marks_stand_after_a_no_break_space() -> None:
-    assert typeset("Quoi ? Ceci : « oui » !") == "Quoi\xa0? Ceci\xa0: «\xa0oui\xa0»\xa0!"
-    assert not any(re.search(r" [:;?!»]", text) for text in LANGUAGES["fr"].values())
-
-
 def test_every_message_is_said_by_something(monkeypatch: pytest.MonkeyPatch) -> None:
     listening = Listening(ENGLISH)
     monkeypatch.setitem(LANGUAGES, "en", listening)
     catalogue("en")
-    literals = spoken()
+    literals = spoken(universe_survival)
     known = {
         "ask": set(ASKS),
         "doing": set(ASKS),

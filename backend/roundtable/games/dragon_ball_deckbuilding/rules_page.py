@@ -1,10 +1,8 @@
 """The game's page of rules: our own words, by rule id, and lists of all cards made from the tables.
 
-A text is written in blocks: `# id: title`, then paragraphs parted by empty lines. Lines that begin with `- ` are a list;
-indented lines go on with the line above. Other ids of a section stand in its text, in brackets.
+Other ids of a section stand in its text, in brackets. How it is written: `kernel/languages.py`.
 """
 
-import re
 from collections.abc import Iterable, Mapping
 
 from roundtable.games.dragon_ball_deckbuilding import rules_en, rules_fr
@@ -24,10 +22,9 @@ from roundtable.games.dragon_ball_deckbuilding.faces import (
     Design,
 )
 from roundtable.games.dragon_ball_deckbuilding.locations import LOCATIONS
-from roundtable.games.dragon_ball_deckbuilding.messages import messages_in, typeset
-from roundtable.kernel import RuleSection
+from roundtable.games.dragon_ball_deckbuilding.messages import messages_in
+from roundtable.kernel import RuleSection, bullets, read_page, typeset_page
 
-_HEADING = re.compile(r"^# (\S+): (.+)$", re.M)
 _LINE_OF = {
     ALLY: "ally",
     ENERGY_TECHNIQUE: "energy_technique",
@@ -44,31 +41,15 @@ Texts = Mapping[str, tuple[str, str]]
 def rules(language: str) -> list[RuleSection]:
     """The sections in a language (English where there is none)."""
     words = rules_fr if language == "fr" else rules_en
-    parts = _HEADING.split(words.TEXT)[1:]
-    told = [
-        RuleSection(id, title, unfold(text))
-        for id, title, text in zip(parts[::3], parts[1::3], parts[2::3], strict=True)
-    ]
+    told = read_page(words.TEXT)
     cards = catalogue(language)["cards"]
     assert isinstance(cards, list)
     texts = {card["key"]: (card["name"], card["text"]) for card in cards}
     made = [
-        RuleSection(f"cards-{group}", title, _list(_cards(group, texts, messages_in(language), words.LINES)))
+        RuleSection(f"cards-{group}", title, bullets(_cards(group, texts, messages_in(language), words.LINES)))
         for group, title in words.CARD_SECTIONS.items()
     ]
-    if words is rules_fr:
-        return [RuleSection(each.id, typeset(each.title), typeset(each.text)) for each in (*told, *made)]
-    return told + made
-
-
-def unfold(text: str) -> str:
-    """The text with each paragraph, and each entry of a list, on one line."""
-    blocks = re.split(r"\n\s*\n", text.strip())
-    return "\n\n".join(re.sub(r"\n(?!- )\s*", " ", block) for block in blocks)
-
-
-def _list(lines: Iterable[str]) -> str:
-    return "\n".join(f"- {line.strip()}" for line in lines)
+    return typeset_page(told + made) if words is rules_fr else told + made
 
 
 def _cards(group: str, texts: Texts, words: Mapping[str, str], lines: Mapping[str, str]) -> Iterable[str]:

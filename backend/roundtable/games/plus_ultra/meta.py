@@ -1,8 +1,8 @@
 """Facts for the lobby, and the options of a room."""
 
 from roundtable.games.plus_ultra.facts import HEROES, PLUS_CARDS
-from roundtable.games.plus_ultra.messages import messages_in, typeset
-from roundtable.kernel import Choice, Meta, OptionSpec, SeatOption
+from roundtable.games.plus_ultra.messages import messages_in
+from roundtable.kernel import Choice, Meta, OptionSpec, SeatOption, typeset
 
 ENGLISH = messages_in("en")
 FRENCH = messages_in("fr")

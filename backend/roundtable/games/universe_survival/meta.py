@@ -1,8 +1,7 @@
 """Facts for the lobby, and the options of a room."""
 
-from roundtable.games.universe_survival.messages import typeset
 from roundtable.games.universe_survival.state import LENGTHS
-from roundtable.kernel import Choice, Meta, OptionSpec
+from roundtable.kernel import Choice, Meta, OptionSpec, typeset
 
 IN_FRENCH = {
     "pitch": "Six guerriers chacun, huit univers, une arène : ayez-en le plus debout à la fin du tournoi.",

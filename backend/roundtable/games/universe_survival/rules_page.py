@@ -1,43 +1,27 @@
 """The game's page of rules: our own words, by rule id, and lists of all Warriors and cards made from the tables.
 
-A text is written in blocks: `# id: title`, then paragraphs parted by empty lines. Lines that begin with `- ` are a list;
-indented lines go on with the line above. Other ids of a section stand in its text, in brackets.
+Other ids of a section stand in its text, in brackets. How it is written: `kernel/languages.py`.
 """
 
-import re
 from collections.abc import Iterable, Mapping
 
 from roundtable.games.universe_survival import rules_en, rules_fr
 from roundtable.games.universe_survival.catalogue import catalogue
-from roundtable.games.universe_survival.messages import messages_in, typeset
+from roundtable.games.universe_survival.messages import messages_in
 from roundtable.games.universe_survival.printed import Side, signs
 from roundtable.games.universe_survival.roster import ROSTER
-from roundtable.kernel import RuleSection
-
-_HEADING = re.compile(r"^# (\S+): (.+)$", re.M)
+from roundtable.kernel import RuleSection, bullets, read_page, typeset_page
 
 
 def rules(language: str) -> list[RuleSection]:
     """The sections in a language (English where there is none)."""
     words = rules_fr if language == "fr" else rules_en
-    parts = _HEADING.split(words.TEXT)[1:]
-    told = [
-        RuleSection(id, title, unfold(text))
-        for id, title, text in zip(parts[::3], parts[1::3], parts[2::3], strict=True)
-    ]
+    told = read_page(words.TEXT)
     made = [
-        RuleSection(f"cards-{kind}", title, "\n".join(f"- {line}" for line in _cards(kind, language, words.LINES)))
+        RuleSection(f"cards-{kind}", title, bullets(_cards(kind, language, words.LINES)))
         for kind, title in words.CARD_SECTIONS.items()
     ]
-    if words is rules_fr:
-        return [RuleSection(each.id, typeset(each.title), typeset(each.text)) for each in (*told, *made)]
-    return told + made
-
-
-def unfold(text: str) -> str:
-    """The text with each paragraph, and each entry of a list, on one line."""
-    blocks = re.split(r"\n\s*\n", text.strip())
-    return "\n\n".join(re.sub(r"\n(?!- )\s*", " ", block) for block in blocks)
+    return typeset_page(told + made) if words is rules_fr else told + made
 
 
 def _cards(kind: str, language: str, lines: Mapping[str, str]) -> Iterable[str]:

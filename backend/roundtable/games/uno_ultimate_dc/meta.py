@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from roundtable.games.uno_ultimate_dc.faces import HEROES
-from roundtable.games.uno_ultimate_dc.messages import messages_in, typeset
-from roundtable.kernel import Choice, Meta, OptionSpec, SeatOption
+from roundtable.games.uno_ultimate_dc.messages import messages_in
+from roundtable.kernel import Choice, Meta, OptionSpec, SeatOption, typeset
 
 ENGLISH = messages_in("en")
 FRENCH = messages_in("fr")

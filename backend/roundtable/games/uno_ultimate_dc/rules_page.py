@@ -1,47 +1,27 @@
 """The game's page of rules: our own words, by rule id, and lists of all cards made from the tables.
 
-A text is written in blocks: `# id: title`, then paragraphs parted by empty lines. Lines that begin with `- ` are a list;
-indented lines go on with the line above. Other ids of a section stand in its text, in brackets.
+Other ids of a section stand in its text, in brackets. How it is written: `kernel/languages.py`.
 """
 
-import re
 from collections.abc import Iterable
 
 from roundtable.games.uno_ultimate_dc import rules_en, rules_fr
 from roundtable.games.uno_ultimate_dc.catalogue import catalogue
 from roundtable.games.uno_ultimate_dc.faces import COLOURED, COLOURS, HEROES
-from roundtable.games.uno_ultimate_dc.messages import messages_in, typeset
-from roundtable.kernel import RuleSection
-
-_HEADING = re.compile(r"^# (\S+): (.+)$", re.M)
+from roundtable.games.uno_ultimate_dc.messages import messages_in
+from roundtable.kernel import RuleSection, bullets, read_page, typeset_page
 
 
 def rules(language: str) -> list[RuleSection]:
     """The sections in a language (English where there is none)."""
     words = rules_fr if language == "fr" else rules_en
-    parts = _HEADING.split(words.TEXT)[1:]
-    powers = _list(_powers(language, words.LINES["power"]))
-    told = [
-        RuleSection(id, title, unfold(text).replace("{powers}", powers))
-        for id, title, text in zip(parts[::3], parts[1::3], parts[2::3], strict=True)
-    ]
+    powers = bullets(_powers(language, words.LINES["power"]))
+    told = read_page(words.TEXT, powers=powers)
     made = [
-        RuleSection(f"cards-{kind}", title, _list(_cards(kind, language, words.LINES)))
+        RuleSection(f"cards-{kind}", title, bullets(_cards(kind, language, words.LINES)))
         for kind, title in words.CARD_SECTIONS.items()
     ]
-    if words is rules_fr:
-        return [RuleSection(each.id, typeset(each.title), typeset(each.text)) for each in (*told, *made)]
-    return told + made
-
-
-def unfold(text: str) -> str:
-    """The text with each paragraph, and each entry of a list, on one line."""
-    blocks = re.split(r"\n\s*\n", text.strip())
-    return "\n\n".join(re.sub(r"\n(?!- )\s*", " ", block) for block in blocks)
-
-
-def _list(lines: Iterable[str]) -> str:
-    return "\n".join(f"- {line}" for line in lines)
+    return typeset_page(told + made) if words is rules_fr else told + made
 
 
 def _powers(language: str, line: str) -> Iterable[str]:

@@ -1,19 +1,10 @@
 """All words of the game, by language. Keys: word, view, ask, doing, answers `<ask>.<option>`, why, event, effect, card …"""
 
-import re
-
 from roundtable.games.dragon_ball_deckbuilding.messages.en import MESSAGES as EN
 from roundtable.games.dragon_ball_deckbuilding.messages.fr import MESSAGES as FR
+from roundtable.kernel import by_language
 
-_FRENCH_MARKS = re.compile(r" (?=[:;?!»])|(?<=«) ")
-
-
-def typeset(text: str) -> str:
-    """French text with no-break spaces where French has spaces before a mark."""
-    return _FRENCH_MARKS.sub("\N{NO-BREAK SPACE}", text)
-
-
-LANGUAGES: dict[str, dict[str, str]] = {"en": EN, "fr": {key: typeset(text) for key, text in FR.items()}}
+LANGUAGES = by_language(EN, FR)
 
 
 def messages_in(language: str) -> dict[str, str]:
