@@ -9,7 +9,8 @@ from roundtable import games
 
 ROOT = Path(__file__).parents[2]
 KERNEL = """
-    ALGORITHM Answer Argument Arrange Blocked Bot BotView bullets Bundle by_language Chance check_each_card_once Choice ChooseMany
+    ALGORITHM Answer Argument Arrange Blocked Bot BotView bullets Bundle by_language Chance check_each_card_once check_undo
+    Choice ChooseMany last_decision may_undo TAKEN_BACK TakenBack taken_back_by undo_record
     ChooseNumber ChooseOne commitment Condition Decision Event fill Game HOST IllegalMove KernelError LEAVE Left
     LegalMoves make_bundle MalformedMove Match match_key Meta Nothing NotYourDecision Options OptionSpec OptionView
     Outcome Play possible_moves Prompt Race read_bundle read_notation read_page Record Refused Reply Rerun rerun RulesBug

@@ -19,6 +19,10 @@ PAGE = (Path(__file__).parents[2] / "docs/fairness.md").read_text()
 VECTORS: dict[str, Any] = json.loads(re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)[0])
 
 
+LONG = 13
+"""A draw whose long shuffle rejects a word."""
+
+
 # --- the second implementation: step by step as the page says, with none of the kernel's ways ------------------------
 
 
@@ -95,6 +99,30 @@ def test_a_rejected_word_is_passed_over() -> None:
     assert values == [number_below(words(bytes(32), draw), bound) for draw in range(200)]
     first = [next(words(bytes(32), draw)) for draw in range(200)]
     assert 60 < sum(word >= bound for word in first) < 140
+
+
+def test_a_word_that_a_shuffle_rejects_is_passed_over() -> None:
+    size = 2**16 - 1  # few draws of so many words reject one
+    stream, key = words(bytes(32), LONG), bytes(32)
+    assert any(next(stream) >= 2**32 // bound * bound for bound in range(size, 1, -1))
+    items = list(range(size))
+    Chance(key, LONG).shuffle(items, "x")
+    assert items == shuffled(key, LONG, list(range(size)))
+
+
+def test_shuffles_with_doubtful_words_are_those_of_the_second_implementation() -> None:
+    draws = [draw for draw in range(400) if b"\xff\xff" in b"".join(blocks(draw, 19))]
+    assert len(draws) > 2
+    for draw in draws:
+        items = list(range(300))
+        Chance(bytes(32), draw).shuffle(items, "x")
+        assert items == shuffled(bytes(32), draw, list(range(300)))
+
+
+def blocks(draw: int, count: int) -> Iterator[bytes]:
+    stream = words(bytes(32), draw)
+    for _ in range(count):
+        yield b"".join(next(stream).to_bytes(4, "big") for _ in range(16))
 
 
 def test_draws_are_numbered_and_labelled() -> None:

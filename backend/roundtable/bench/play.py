@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from roundtable.kernel import ChooseOne, Decision, Game, Match, Race
+from roundtable.kernel import ChooseOne, Decision, Game, Match, Race, Together
 
 Rnd = Callable[[], float]
 TAKE_OFFER = 0.5
@@ -42,6 +42,8 @@ def random_move(match: Match[Any], rnd: Rnd) -> None:
     if isinstance(asked, Race):
         take = asked.offers and rnd() < TAKE_OFFER
         decision = asked.offers[int(rnd() * len(asked.offers))] if take else asked.decision
+    elif asked is not None and not isinstance(asked, Together):
+        decision = asked
     else:
         decision = next(iter(match.decisions.values()))
     if decision is None:

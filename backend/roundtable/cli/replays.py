@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from roundtable import games
-from roundtable.kernel import KernelError, Match, Outcome, Record, commitment, fill, match_key
+from roundtable.kernel import TAKEN_BACK, KernelError, Match, Outcome, Record, commitment, fill, match_key
 
 FORMAT = 1
 ABANDONED = "abandoned"
@@ -148,7 +148,7 @@ def tell(replay: Replay) -> Iterator[str]:
     cards: list[str] = []
     if replay.game in games.all_games():
         catalogue: Any = games.get(replay.game).catalogue("en")
-        messages = catalogue["messages"]
+        messages = {**TAKEN_BACK["en"], **catalogue["messages"]}
         cards = [card["name"] for card in msgspec.to_builtins(catalogue["cards"])]
     for step in replay.steps:
         for event in step.events:

@@ -50,6 +50,15 @@ from roundtable.kernel.moves import HOST, LEAVE, TICKED, TIME_OUT, LegalMoves, R
 from roundtable.kernel.play import Outcome, Play
 from roundtable.kernel.prompts import Blocked, OptionView, Prompt
 from roundtable.kernel.text import Argument, Text, fill
+from roundtable.kernel.undo import (
+    TAKEN_BACK,
+    TakenBack,
+    check_undo,
+    last_decision,
+    may_undo,
+    taken_back_by,
+    undo_record,
+)
 from roundtable.kernel.words import Condition, Nothing, Seq, When, Word, WordScript, sentence, seq
 from roundtable.kernel.zones import Sight, Zone, check_each_card_once
 
@@ -59,8 +68,9 @@ __all__ = [
     "KernelError", "LEAVE", "Left", "LegalMoves", "MalformedMove", "Match", "Meta", "NotYourDecision", "Nothing",
     "OptionSpec", "OptionView", "Options", "Outcome", "Play", "Prompt", "Race", "Record", "Refused", "Reply", "Rerun",
     "RuleSection", "RulesBug", "Script", "SeatOption", "SeatOptions", "Sections", "Seq", "Sight", "SnapshotMismatch",
-    "StaleMove", "Step", "TICK", "TICKED", "TIME_OUT", "TIME_UP", "Text", "Tick", "TimeUp", "Together", "When",
-    "Word", "WordScript", "Zone", "bullets", "by_language", "check_each_card_once", "commitment", "fill",
-    "make_bundle", "match_key", "possible_moves", "read_bundle", "read_notation", "read_page", "rerun", "sentence",
-    "seq", "typeset", "typeset_page",
+    "StaleMove", "Step", "TICK", "TAKEN_BACK", "TICKED", "TIME_OUT", "TIME_UP", "TakenBack", "Text", "Tick", "TimeUp",
+    "Together", "When", "Word", "WordScript", "Zone", "bullets", "by_language", "check_each_card_once", "check_undo",
+    "commitment", "fill", "last_decision", "make_bundle", "match_key", "may_undo", "possible_moves", "read_bundle",
+    "read_notation", "read_page", "rerun", "sentence", "seq", "taken_back_by", "typeset", "typeset_page",
+    "undo_record",
 ]  # fmt: skip

@@ -6,10 +6,11 @@ first word w of the stream with w < 2^32 - (2^32 mod k), modulo k. A shuffle is 
 with one number below (place + 1) for each place, all from one stream. `docs/fairness.md` gives test vectors.
 """
 
-from collections.abc import Iterator, MutableSequence, Sequence
+from collections.abc import Iterable, Iterator, MutableSequence, Sequence
 from hashlib import blake2b, sha256
 from itertools import chain, count
 from struct import Struct as Packing
+from struct import unpack
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -18,8 +19,8 @@ ALGORITHM = "blake2b-512/1"
 _NUMBER = Packing(">QI").pack
 _WORDS = Packing(">16I").unpack
 _RANGE = 1 << 32
-_SAFE = _RANGE - (1 << 16)
-"""Words below it are good for any bound up to 2^16: what lies above, a longer computation decides."""
+_DOUBTFUL = b"\xff\xff"
+"""Words that do not begin with it are good for any bound up to 2^16. Where it occurs, a longer computation decides."""
 
 
 def commitment(server_seed: bytes) -> str:
@@ -59,9 +60,10 @@ class Chance:
         """A number from 0 to bound - 1; bound is at most 2^32."""
         if not 0 < bound <= _RANGE:
             raise ValueError(f"No number can be drawn below {bound}.")
-        number, limit = self._draw(label), _RANGE - _RANGE % bound
-        word: int = _WORDS(blake2b(_NUMBER(number, 0), key=self.key).digest())[0]
-        if word >= limit:
+        number = self._draw(label)
+        word = int.from_bytes(blake2b(_NUMBER(number, 0), key=self.key).digest()[:4])
+        if word >= _RANGE - bound:  # perhaps one too many, which a longer computation decides
+            limit = _RANGE - _RANGE % bound
             word = next(word for word in self._stream(number) if word < limit)
         return word % bound
 
@@ -77,10 +79,26 @@ class Chance:
         """Put the items (at most 2^16) into a random order, in place. Fewer than two need no draw."""
         if len(items) < 2:
             return
-        stream = self._stream(self._draw(label))
-        places = range(len(items) - 1, 0, -1)
-        for place, bound, word in zip(places, range(len(items), 1, -1), stream, strict=False):
-            while word >= _SAFE and word >= _RANGE - _RANGE % bound:
-                word = next(stream)
-            other = word % bound
-            items[place], items[other] = items[other], items[place]
+        number, shuffled = self._draw(label), list(items)
+        place = len(shuffled)
+        for word in self._good_words(number, place):
+            other = word % place
+            place -= 1
+            shuffled[place], shuffled[other] = shuffled[other], shuffled[place]
+            if place == 1:
+                break
+        items[:] = shuffled
+
+    def _good_words(self, number: int, size: int) -> Iterable[int]:
+        """Words good for the bounds size, size - 1 ... 2, in this order; perhaps more of them."""
+        keyed, data = blake2b(key=self.key), b""
+        for block in range((size + 14) // 16):
+            digest = keyed.copy()  # the key is taken in once
+            digest.update(_NUMBER(number, block))
+            data += digest.digest()
+        if _DOUBTFUL not in data:
+            words: tuple[int, ...] = unpack(f">{len(data) // 4}I", data)
+            return words
+        stream = self._stream(number)
+        limits = (_RANGE - _RANGE % bound for bound in range(size, 1, -1))
+        return (next(word for word in stream if word < limit) for limit in limits)

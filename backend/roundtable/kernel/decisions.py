@@ -5,8 +5,9 @@ ids keep them cheap. Labels and reasons are not here: they are made by the game'
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import chain, combinations, permutations
+from types import MappingProxyType
 from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
@@ -17,6 +18,9 @@ Answer: TypeAlias = tuple[str, ...]
 _WHOLE_NUMBER = re.compile(r"0|-?[1-9][0-9]{0,17}").fullmatch
 Random: TypeAlias = Callable[[], float]
 """A source of numbers in [0, 1); what a random player draws from. Never the chance of the match."""
+
+
+NO_RESTS: Mapping[str, tuple[int, ...]] = MappingProxyType({})
 
 
 class ChooseOne(Struct, gc=False):
@@ -42,21 +46,22 @@ class ChooseOne(Struct, gc=False):
     about: int | None = None
     offer: bool = False
     after: int = 0
-    rests: dict[str, tuple[int, ...]] = {}
+    rests: Mapping[str, tuple[int, ...]] = NO_RESTS
 
     def check(self, answer: Answer) -> None:
         """Raise IllegalMove or MalformedMove unless `answer` is allowed."""
+        if len(answer) == 1 and answer[0] in self.options:
+            return  # the common case, first
         if not answer:
             raise MalformedMove("Choose one option: none was given.")
         if answer[0] not in self.options:
             raise IllegalMove(f"{answer[0]!r} is not among the {len(self.options)} options of {self.ask!r}.")
-        if len(answer) > 1:
-            rest = answer[1:]
-            if len(set(rest)) < len(rest):
-                raise MalformedMove("An add-on was named twice.")
-            for extra in rest:
-                if extra not in self.extras:
-                    raise IllegalMove(f"{extra!r} cannot be added to {answer[0]!r}.")
+        rest = answer[1:]
+        if len(set(rest)) < len(rest):
+            raise MalformedMove("An add-on was named twice.")
+        for extra in rest:
+            if extra not in self.extras:
+                raise IllegalMove(f"{extra!r} cannot be added to {answer[0]!r}.")
 
     def answers(self) -> Iterator[Answer]:
         """All legal answers, in a fixed order."""

@@ -7,7 +7,8 @@ from msgspec import Struct
 
 from roundtable.kernel.errors import Refused, SnapshotMismatch
 from roundtable.kernel.events import Event
-from roundtable.kernel.moves import LEAVE, TICKED, Record
+from roundtable.kernel.moves import LEAVE, TICKED, UNDO, Record
+from roundtable.kernel.undo import take_back
 
 if TYPE_CHECKING:
     from roundtable.kernel.match import Match
@@ -24,6 +25,8 @@ def again(match: "Match[S]", record: Record) -> list[Event]:
     if record.by == "host":
         if record.choose == TICKED:
             return match.ticked()
+        if record.choose[0] == UNDO:
+            return take_back(match, record)
         return match.leave(record.seat) if record.choose == LEAVE else match.time_up(None)
     raise SnapshotMismatch(f"The rules ask a question where the log says {record.notation()!r}.")
 

@@ -13,8 +13,13 @@ from roundtable.kernel.zones import Zone
 
 S = TypeVar("S", bound=Struct)
 
-Script: TypeAlias = Generator[Asked, Any, None]
+Script: TypeAlias = Generator[Asked | None, Any, None]
 """A step of the rules: yields what it asks and is sent `Answered`."""
+REST: None = None
+"""Yielded by a script that could end here and be begun again: it saves that, and goes on if its own step comes next.
+
+To the match it is the same as ending, so no variable may keep anything over it.
+"""
 Options: TypeAlias = Mapping[str, bool | int | str | None]
 SeatOptions: TypeAlias = Mapping[str, str]
 Step: TypeAlias = tuple[str, tuple[int, ...]]

@@ -17,6 +17,7 @@ from roundtable.kernel.decisions import (
     Answer,
     Answered,
     Asked,
+    ChooseMany,
     ChooseOne,
     Decision,
     Left,
@@ -28,7 +29,7 @@ from roundtable.kernel.decisions import (
 from roundtable.kernel.errors import IllegalMove, NotYourDecision, RulesBug, SnapshotMismatch, StaleMove
 from roundtable.kernel.events import Event
 from roundtable.kernel.follow import again, follow
-from roundtable.kernel.game import Game, Options, Script, SeatOptions, Sections
+from roundtable.kernel.game import REST, Game, Options, Script, SeatOptions, Sections
 from roundtable.kernel.moves import HOST, LEAVE, TICKED, TIME_OUT, LegalMoves, Record
 from roundtable.kernel.play import MOST_ANSWERS, MOST_SILENT_STEPS, Finished, Outcome, Play
 from roundtable.kernel.prompts import Prompt
@@ -38,14 +39,14 @@ S = TypeVar("S", bound=Struct)
 
 
 class Match(Generic[S]):
-    """One play of a game. Only `move`, `time_up`, `ticked` and `leave` change it; each refuses without changing anything.
+    """One play of a game. Only `move`, `time_up`, `ticked`, `leave` and `again` change it, or refuse without a change.
 
     `laws` checks the game's laws after each step and turns a broken one into a RulesBug. `opening` holds the events
     between the quiescent point that this object was made from and the first question. The script waits for `asked`.
     """
 
     __slots__ = (
-        "_answers", "_base", "_decode", "_given", "_play", "_script", "asked",
+        "_answers", "_base", "_decode", "_given", "_origin", "_play", "_script", "asked",
         "events_total", "game", "laws", "log", "opening", "outcome", "ply",
     )  # fmt: skip
 
@@ -61,12 +62,12 @@ class Match(Generic[S]):
     _given: dict[int, Answer]
 
     def __init__(self, game: Game[S], chance: Chance, base: Base, laws: bool = False) -> None:
-        self.game = game
-        self.laws = laws
+        self.game, self.laws = game, laws
         self.log = []
         self.opening: list[Event] = []
         self.outcome = None
         self._decode = state_decoder(game.state)
+        self._origin = base  # where `log` begins
         self._stand(base, chance)
 
     # --- beginnings -----------------------------------------------------------------------------------------------
@@ -208,22 +209,18 @@ class Match(Generic[S]):
     def move(self, seat: int, choose: Answer, ply: int | None = None) -> list[Event]:
         """Take a seat's answer and go on to the next question. `ply` is the one the player acted on."""
         asked = self.asked
-        reply: Answered
-        if isinstance(asked, ChooseOne) and asked.seat == seat and (ply is None or ply == self.ply):
-            asked.check(choose)  # the common case, first
-            reply = choose
-        elif isinstance(asked, Race):
+        reply: Answered = choose
+        if isinstance(asked, (ChooseOne, ChooseMany)) and asked.seat == seat and (ply is None or ply == self.ply):
+            asked.check(choose)
+            return self._go_on(Record(self.ply, seat, choose, "seat"), choose)  # the common case, first
+        if isinstance(asked, Race):
             reply = self._race(asked, seat, choose, ply)
-        elif isinstance(asked, Together):
-            decision = self._own(seat)
-            self._check_ply(ply)
-            decision.check(choose)
-            return self._collect(seat, choose, "seat")
         else:
             decision = self._own(seat)
             self._check_ply(ply)
             decision.check(choose)
-            reply = choose
+            if isinstance(asked, Together):
+                return self._collect(seat, choose, "seat")
         return self._go_on(Record(self.ply, seat, choose, "seat"), reply)
 
     def time_up(self, seat: int | None = None) -> list[Event]:
@@ -321,20 +318,22 @@ class Match(Generic[S]):
         silent = 0
         while script is not None:
             try:
-                asked: Asked = script.send(reply)
+                asked: Asked | None = script.send(reply)
             except StopIteration:
+                asked = self._script = None
+            except Finished as over:
+                self.outcome, self.asked = over.outcome, None
+                self._rest()
+                return
+            if asked is REST:
                 script, reply = self._rest(), None
                 silent += 1
                 if silent > MOST_SILENT_STEPS:
-                    raise RulesBug(f"{self.game.key} asks nothing for {silent} steps.") from None
+                    raise RulesBug(f"{self.game.key} asks nothing for {silent} steps.")
                 continue
-            except Finished as over:
-                self.outcome = over.outcome
-                self._rest()
-                return
             if len(self._answers) >= MOST_ANSWERS <= sum(each.choose != TICKED for each in self._answers):
                 raise RulesBug(f"The script {self._base.step} wants more than {MOST_ANSWERS} answers.")
-            if isinstance(asked, (Race, Together)):
+            if not isinstance(asked, ChooseOne) and isinstance(asked, (Race, Together)):  # first what is common
                 verify_answerable(asked)
             elif asked.hidden or (only := asked.only()) is None:
                 asked.check(asked.default)
@@ -347,18 +346,18 @@ class Match(Generic[S]):
         raise RulesBug(f"{self.game.key} has no next step, and nobody has won.")
 
     def _rest(self) -> Script | None:
-        """No script is running: check the laws, take the snapshot, begin the next step (unless the match is over)."""
+        """Between two steps: check the laws, take the snapshot, begin the next step or let a resting script go on with it."""
         play, game = self._play, self.game
         state = play.state
         if self.laws:
             game.check_laws(state)
         step = game.next_step(state) if self.outcome is None else None
         ahead = self.events_total + len(play.events)
-        self._base = Base(encode(state), play.chance.count, self.ply, ahead, step)
+        before, self._base = self._base.step, Base(encode(state), play.chance.count, self.ply, ahead, step)
         self._answers = []
-        self.asked = None
-        self._script = script = game.scripts[step[0]](play, *step[1]) if step is not None else None
-        return script
+        if self._script is None or step != before:
+            self._script = game.scripts[step[0]](play, *step[1]) if step is not None else None
+        return self._script
 
     def _run_step(self) -> None:
         """Begin the step of the base and go on to its first question."""

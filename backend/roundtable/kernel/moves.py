@@ -11,6 +11,8 @@ from roundtable.kernel.errors import MalformedMove, Refused
 LEAVE: Answer = ("leave",)
 TIME_OUT: Answer = ("time",)
 TICKED: Answer = ("tick",)
+UNDO = "undo"
+"""Begins the host's move that takes moves back: `undo <ply> <number of the first event taken back>`."""
 HOST = -1
 """Stands for the seat of a move that belongs to none."""
 

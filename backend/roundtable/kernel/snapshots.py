@@ -26,7 +26,7 @@ def state_decoder(state: type[S]) -> Callable[[bytes], S]:
     return Decoder(state).decode
 
 
-class Base(Struct, frozen=True, array_like=True):
+class Base(Struct, frozen=True, array_like=True, gc=False):
     """A quiescent point: all that a match is made of when no script is running. `step` is the script that comes next."""
 
     state: bytes

@@ -6,7 +6,7 @@ of that person, `{then:same}` of the same as the whole.
 """
 
 import re
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Iterable, Mapping
 from typing import Any, ClassVar, TypeAlias
 
 from msgspec import Struct
@@ -25,8 +25,8 @@ class Word(Struct, frozen=True):
 
     tag: ClassVar[str] = ""
 
-    def run(self, g: Any, to: Any) -> WordScript:
-        """Carry the effect out."""
+    def run(self, g: Any, to: Any) -> Iterable[Asked]:
+        """Carry the effect out: a script to `yield from`. A word that asks nothing is done at once and returns `()`."""
         raise NotImplementedError(self.tag)
 
     def form(self) -> str:
@@ -89,11 +89,10 @@ class When(Word, frozen=True):
     then: Word
     otherwise: Word | None = None
 
-    def run(self, g: Any, to: Any) -> WordScript:
+    def run(self, g: Any, to: Any) -> Iterable[Asked]:
         """Carry out the effect that applies."""
         word = self.then if self.condition.holds(g, to) else self.otherwise
-        if word is not None:
-            yield from word.run(g, to)
+        return word.run(g, to) if word is not None else ()
 
     def clause(self, messages: Mapping[str, str], person: str = "you") -> str:
         """Both effects with the condition between them."""
@@ -110,9 +109,9 @@ class Nothing(Word, frozen=True):
 
     tag = "nothing"
 
-    def run(self, g: Any, to: Any) -> WordScript:
+    def run(self, g: Any, to: Any) -> Iterable[Asked]:
         """Do nothing."""
-        yield from ()
+        return ()
 
 
 def seq(*words: Word) -> Seq:

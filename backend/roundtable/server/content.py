@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from roundtable import games
-from roundtable.kernel import Game
+from roundtable.kernel import TAKEN_BACK, Game
 
 LANGUAGES: Final = ("en", "fr")
 _COMPRESS_FROM: Final = 1024
@@ -44,6 +44,8 @@ def _hash(body: bytes) -> str:
 def _catalogue(key: str, lang: str) -> Document:
     game = games.get(key)
     value = {"key": key, "name": game.meta.name, "rules_version": game.meta.rules_version, **game.catalogue(lang)}
+    messages: Any = value.get("messages", {})
+    value["messages"] = {**TAKEN_BACK[lang], **messages}
     value.pop("hash", None)
     hash = _hash(msgspec.json.encode(value, order="deterministic"))
     return _document({**value, "hash": hash}, hash)

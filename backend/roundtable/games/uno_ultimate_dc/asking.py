@@ -5,13 +5,18 @@ call is answered between two questions, and the question is then built again fro
 """
 
 from collections.abc import Callable, Generator
+from functools import partial
 from typing import Any
 
 from roundtable.games.uno_ultimate_dc import events as ev
+from roundtable.games.uno_ultimate_dc.faces import SEAT_REF, seat_of
 from roundtable.games.uno_ultimate_dc.state import UNO_NO, UNO_OPEN, UNO_SAFE, SeatState, State, opponents, weakest
 from roundtable.games.uno_ultimate_dc.verbs import G, add, go_out, set_uno
 from roundtable.kernel import TIME_UP, Answer, ChooseOne, Decision, Left, Race, Reply, Script
 from roundtable.kernel.decisions import Answered, Asked
+
+SEATS_IN = tuple(tuple(seat for seat in range(4) if mask >> seat & 1) for mask in range(16))
+"""Bits of `handled` → the seats they stand for."""
 
 Question = Callable[[], Decision | None]
 Asking = Generator[Asked, Any, Answer | None]
@@ -23,7 +28,7 @@ def ask(g: G, seat: int, build: Question, reply: Answered = None) -> Asking:
     `reply` is what came instead of an answer, when the caller has asked already.
     """
     state = g.state
-    if isinstance(reply, Left):
+    if reply is not None and isinstance(reply, Left):
         leave(g, reply.seat)
     while not state.seats[seat].out and (decision := build()) is not None:
         offers = open_offers(state) if state.open else None
@@ -49,10 +54,10 @@ def leave(g: G, seat: int) -> None:
 def settle(g: G) -> None:
     """An effect is finished: compare hand counts, open and close UNO windows (R-13)."""
     state = g.state
+    if not state.handled:
+        return
     changed, state.handled = state.handled, 0
-    while changed:
-        seat = (changed & -changed).bit_length() - 1
-        changed &= changed - 1
+    for seat in SEATS_IN[changed]:
         player = state.seats[seat]
         count = len(player.hand)
         if count != player.counted:
@@ -141,13 +146,14 @@ def close_windows(g: G) -> None:
             g.emit(ev.WindowPassed(seat))
 
 
+def opponent_decision(state: State, seat: int, about: int | None) -> ChooseOne:
+    """Which opponent; default: fewest cards in hand (HC-2)."""
+    others = opponents(state, seat)
+    options = [SEAT_REF[other] for other in others]
+    return ChooseOne(seat, "opponent", options, (SEAT_REF[weakest(state, others)],), about=about)
+
+
 def choose_opponent(g: G, seat: int, about: int | None = None) -> Generator[Asked, Any, int | None]:
-    """An opponent chosen by the seat; default: fewest cards in hand (HC-2). None if nobody can choose or be chosen."""
-
-    def build() -> Decision:
-        others = opponents(g.state, seat)
-        options = [f"seat:{other}" for other in others]
-        return ChooseOne(seat, "opponent", options, (f"seat:{weakest(g.state, others)}",), about=about)
-
-    answer = yield from ask(g, seat, build)
-    return None if answer is None else int(answer[0][5:])
+    """An opponent chosen by the seat. None if nobody can choose or be chosen."""
+    answer = yield from ask(g, seat, partial(opponent_decision, g.state, seat, about))
+    return None if answer is None else seat_of(answer[0])

@@ -1,5 +1,7 @@
 """The 32 Danger Cards as tables: what each is, whose, and the fixed rules of attacking Enemies. Effects: `cards.py`."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from roundtable.games.uno_ultimate_dc.faces import (
@@ -8,7 +10,6 @@ from roundtable.games.uno_ultimate_dc.faces import (
     DANGER,
     FIRST_DANGER_CARD,
     NO_COLOUR,
-    SYMBOL,
     is_action,
 )
 
@@ -73,6 +74,8 @@ _BY_HERO: tuple[tuple[Danger, ...], ...] = (
 DANGERS: dict[int, Danger] = dict(enumerate((each for row in _BY_HERO for each in row), FIRST_DANGER_CARD))
 BY_KEY: dict[str, int] = {danger.key: card for card, danger in DANGERS.items()}
 
+LOCATIONS = frozenset(card for card, danger in DANGERS.items() if danger.kind == LOCATION)
+
 FLIGHT_RING = BY_KEY["legion_flight_ring"]
 SHIELD = BY_KEY["amazonian_shield"]
 POWER_RING = BY_KEY["spare_power_ring"]
@@ -94,28 +97,39 @@ def kind_of(card: int) -> str:
     return DANGERS[card].kind
 
 
+FORBIDDEN: dict[int, frozenset[int]] = {
+    enemy: frozenset(card for card, colour in enumerate(COLOUR) if (*COLOURS, "wild")[colour] == danger.forbids)
+    for enemy, danger in DANGERS.items()
+    if danger.forbids
+}
+"""Enemies that forbid playing some cards: which (R-24)."""
+
+
 def forbidden(enemy: int, card: int) -> bool:
     """Whether the attacking Enemy forbids playing the card (R-24)."""
-    forbids = DANGERS[enemy].forbids
-    if not forbids:
-        return False
-    return COLOUR[card] == (NO_COLOUR if forbids == "wild" else COLOURS.index(forbids))
+    return enemy in FORBIDDEN and card in FORBIDDEN[enemy]
+
+
+def not_forbidden(enemy: int, cards: Sequence[int]) -> list[int]:
+    """The cards that the attacking Enemy does not forbid (R-24)."""
+    return [card for card in cards if card not in FORBIDDEN[enemy]]
+
+
+def _symbols(card: int) -> frozenset[str]:
+    if COLOUR[card] == NO_COLOUR:
+        return frozenset({"wild"})
+    kind = "action" if is_action(card) else "number"
+    return frozenset({COLOURS[COLOUR[card]], kind, *(("danger",) if DANGER[card] else ())})
+
+
+SYMBOLS: tuple[frozenset[str], ...] = tuple(map(_symbols, range(FIRST_DANGER_CARD)))
+"""The symbols of a cost that each card matches (UNO-DEFEAT-01 to UNO-DEFEAT-07, R-36)."""
 
 
 def symbol_met(enemy: int, card: int) -> str:
-    """The first symbol of the Enemy's cost that the card matches, or "" (UNO-DEFEAT-01 to 07, UNO-ENEMY-10, R-36)."""
+    """The first symbol of the Enemy's cost that the card matches, or "" (UNO-ENEMY-10)."""
+    symbols = SYMBOLS[card]
     for symbol in DANGERS[enemy].defeat:
-        if COLOUR[card] == NO_COLOUR:
-            if symbol == "wild":
-                return symbol
-        elif symbol == COLOURS[COLOUR[card]]:
-            return symbol
-        elif symbol == "number":
-            if SYMBOL[card] <= 9:
-                return symbol
-        elif symbol == "action":
-            if is_action(card):
-                return symbol
-        elif symbol == "danger" and DANGER[card]:
+        if symbol in symbols:
             return symbol
     return ""

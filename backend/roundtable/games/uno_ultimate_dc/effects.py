@@ -3,11 +3,13 @@
 A word runs on an `Aim`: who it happens to, who caused it, through which card. How it reaches others: `striking.py`.
 """
 
+from collections.abc import Iterable
+from functools import partial
 from typing import ClassVar
 
 from roundtable.games.uno_ultimate_dc import events as ev
 from roundtable.games.uno_ultimate_dc.asking import ask, choose_opponent
-from roundtable.games.uno_ultimate_dc.dangers import LOCATION, kind_of
+from roundtable.games.uno_ultimate_dc.dangers import LOCATIONS
 from roundtable.games.uno_ultimate_dc.faces import CARD_REF, COLOUR, COLOURS, card_of
 from roundtable.games.uno_ultimate_dc.state import NONE, SeatState, in_order, opponents
 from roundtable.games.uno_ultimate_dc.striking import Aim, Effect, lose_turn, strike
@@ -25,6 +27,7 @@ from roundtable.games.uno_ultimate_dc.verbs import (
     reverse,
 )
 from roundtable.kernel import ChooseOne, Decision, Word, WordScript
+from roundtable.kernel.decisions import Asked
 
 
 class Add(Effect, frozen=True):
@@ -37,10 +40,10 @@ class Add(Effect, frozen=True):
         """It does."""
         return True
 
-    def run(self, g: G, to: Aim) -> WordScript:
+    def run(self, g: G, to: Aim) -> Iterable[Asked]:
         """Take n cards."""
         add(g, to.who, self.n)
-        yield from ()
+        return ()
 
 
 class Burn(Effect, frozen=True):
@@ -53,10 +56,10 @@ class Burn(Effect, frozen=True):
         """It does."""
         return True
 
-    def run(self, g: G, to: Aim) -> WordScript:
+    def run(self, g: G, to: Aim) -> Iterable[Asked]:
         """Burn n cards of the deck."""
         burn(g, to.who, self.n)
-        yield from ()
+        return ()
 
 
 class Recover(Effect, frozen=True):
@@ -69,10 +72,10 @@ class Recover(Effect, frozen=True):
         """A Burn Pile with cards."""
         return bool(g.state.seats[to.who].burn)
 
-    def run(self, g: G, to: Aim) -> WordScript:
+    def run(self, g: G, to: Aim) -> Iterable[Asked]:
         """Recover n cards."""
         recover(g, to.who, self.n)
-        yield from ()
+        return ()
 
 
 class Draw(Effect, frozen=True):
@@ -85,9 +88,9 @@ class Draw(Effect, frozen=True):
         """Unless the player waits to be skipped already."""
         return not player.skipped
 
-    def run(self, g: G, to: Aim) -> WordScript:
+    def run(self, g: G, to: Aim) -> Iterable[Asked]:
         """Take n cards, then lose a turn."""
-        yield from lose_turn(g, to.who, self.n)
+        return lose_turn(g, to.who, self.n)
 
 
 class LoseTurn(Effect, frozen=True):
@@ -99,9 +102,9 @@ class LoseTurn(Effect, frozen=True):
         """Unless the player waits to be skipped already."""
         return not player.skipped
 
-    def run(self, g: G, to: Aim) -> WordScript:
+    def run(self, g: G, to: Aim) -> Iterable[Asked]:
         """Lose a turn."""
-        yield from lose_turn(g, to.who)
+        return lose_turn(g, to.who)
 
 
 class Chosen(Effect, frozen=True):
@@ -161,11 +164,11 @@ class Dismiss(Effect, frozen=True):
 
     tag = "dismiss"
 
-    def run(self, g: G, to: Aim) -> WordScript:
+    def run(self, g: G, to: Aim) -> Iterable[Asked]:
         """Put it away, if there is one."""
         if g.state.seats[to.who].enemy != NONE:
             dismiss_enemy(g, to.who)
-        yield from ()
+        return ()
 
 
 class DestroyLocation(Effect, frozen=True):
@@ -173,11 +176,11 @@ class DestroyLocation(Effect, frozen=True):
 
     tag = "destroy_location"
 
-    def run(self, g: G, to: Aim) -> WordScript:
+    def run(self, g: G, to: Aim) -> Iterable[Asked]:
         """Destroy it, if there is one."""
         if g.state.location != NONE:
             lose_location(g)
-        yield from ()
+        return ()
 
 
 class Reverse(Effect, frozen=True):
@@ -185,10 +188,10 @@ class Reverse(Effect, frozen=True):
 
     tag = "reverse"
 
-    def run(self, g: G, to: Aim) -> WordScript:
+    def run(self, g: G, to: Aim) -> Iterable[Asked]:
         """Flip the direction."""
         reverse(g)
-        yield from ()
+        return ()
 
 
 class May(Effect, frozen=True):
@@ -205,9 +208,8 @@ class May(Effect, frozen=True):
         """Ask, then carry out."""
         if not self.has_object(g, to):
             return
-        answer = yield from ask(
-            g, to.who, lambda: ChooseOne(to.who, "may", ["use", "decline"], ("decline",), about=to.card)
-        )
+        build = partial(ChooseOne, to.who, "may", ["use", "decline"], ("decline",), about=to.card)
+        answer = yield from ask(g, to.who, build)
         if answer == ("use",):
             yield from self.then.run(g, to)
 
@@ -228,9 +230,8 @@ class UseItem(Effect, frozen=True):
         assert item is not None
         if not self.has_object(g, to):
             return
-        answer = yield from ask(
-            g, to.who, lambda: ChooseOne(to.who, "use_item", ["use", "decline"], ("decline",), about=item)
-        )
+        build = partial(ChooseOne, to.who, "use_item", ["use", "decline"], ("decline",), about=item)
+        answer = yield from ask(g, to.who, build)
         if answer == ("use",):
             lose_item(g, to.who, item, "used")
             yield from self.then.run(g, to)
@@ -263,10 +264,10 @@ class Protect(Effect, frozen=True):
 
     tag = "protect"
 
-    def run(self, g: G, to: Aim) -> WordScript:
+    def run(self, g: G, to: Aim) -> Iterable[Asked]:
         """Put the protection up."""
         g.state.seats[to.who].shield = True
-        yield from ()
+        return ()
 
 
 class MayBurnHand(Effect, frozen=True):
@@ -305,13 +306,13 @@ class RestoreLocation(Effect, frozen=True):
 
     def has_object(self, g: G, to: Aim) -> bool:
         """A Location in the Danger Discard Pile."""
-        return any(kind_of(card) == LOCATION for card in g.state.danger_discard)
+        return not LOCATIONS.isdisjoint(g.state.danger_discard)
 
     def run(self, g: G, to: Aim) -> WordScript:
         """Choose a Location of the discard."""
 
         def build() -> Decision | None:
-            lying = [CARD_REF[card] for card in g.state.danger_discard if kind_of(card) == LOCATION]
+            lying = [CARD_REF[card] for card in g.state.danger_discard if card in LOCATIONS]
             if not lying:
                 return None
             options = [*lying, "decline"] if self.optional else lying
@@ -329,12 +330,12 @@ class ShowHand(Effect, frozen=True):
 
     tag = "show_hand"
 
-    def run(self, g: G, to: Aim) -> WordScript:
+    def run(self, g: G, to: Aim) -> Iterable[Asked]:
         """Show it."""
         player = g.state.seats[to.who]
         if not player.out:
             g.emit(ev.Showed(to.who, to.by, tuple(player.hand)))
-        yield from ()
+        return ()
 
 
 class Peek(Effect, frozen=True):
@@ -354,9 +355,8 @@ class Peek(Effect, frozen=True):
             return
         top = g.state.danger[-1]
         g.emit(ev.Looked(seat, top))
-        answer = yield from ask(
-            g, seat, lambda: ChooseOne(seat, "peek", ["leave", "under"], ("leave",), shows=(top,), about=to.card)
-        )
+        build = partial(ChooseOne, seat, "peek", ["leave", "under"], ("leave",), shows=(top,), about=to.card)
+        answer = yield from ask(g, seat, build)
         if answer == ("under",):
             g.state.danger.remove(top)
             g.state.danger.insert(0, top)

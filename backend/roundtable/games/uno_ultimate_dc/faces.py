@@ -135,6 +135,7 @@ def is_action(card: int) -> bool:
 
 
 CARD_REF: tuple[str, ...] = tuple(f"card:{card}" for card in range(len(FACES) + 4 * HERO_DANGERS))
+SEAT_REF: tuple[str, ...] = tuple(f"seat:{seat}" for seat in range(4))
 RING_REF: tuple[str, ...] = tuple(f"ring:{card}" for card in range(len(FACES)))
 WILD_REFS: tuple[tuple[str, ...], ...] = tuple(
     tuple(f"card:{card}:{colour}" for colour in COLOURS) if COLOUR[card] == NO_COLOUR else ()
@@ -154,9 +155,10 @@ def _fitting(colour: int, symbol: int) -> tuple[tuple[str, ...], ...]:
 
 
 FITTING: tuple[tuple[tuple[tuple[str, ...], ...], ...], ...] = tuple(
-    tuple(_fitting(colour, symbol) for symbol in range(WILD + 1)) for colour in range(NO_COLOUR + 1)
+    tuple(row[symbol] for symbol in SYMBOL)
+    for row in ([_fitting(colour, symbol) for symbol in range(WILD + 1)] for colour in range(NO_COLOUR + 1))
 )
-"""Colour in force → symbol on top → for each card the option ids of playing it, none unless it matches.
+"""Colour in force → card on top → for each card the option ids of playing it, none unless it matches.
 
 (UNO-PLAY-01, UNO-ACT-01, UNO-ACT-02)
 """
@@ -182,9 +184,12 @@ PLAYS: dict[str, PlayOption] = {
 }
 
 
+_CARDS = {**{ref: card for card, ref in enumerate(CARD_REF)}, **{ref: play.card for ref, play in PLAYS.items()}}
+
+
 def card_of(option: str) -> int:
     """The card id in an option id such as `card:17` or `card:17:red`."""
-    return int(option.split(":", 2)[1])
+    return _CARDS[option]
 
 
 def seat_of(option: str) -> int:

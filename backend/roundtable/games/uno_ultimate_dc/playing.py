@@ -1,5 +1,8 @@
 """What a played card does: its action or instruction, what it triggers, the battle, and the flip of a Danger Card."""
 
+from collections.abc import Iterable
+from functools import partial
+
 from roundtable.games.uno_ultimate_dc import events as ev
 from roundtable.games.uno_ultimate_dc.asking import ask, choose_opponent, settle
 from roundtable.games.uno_ultimate_dc.cards import (
@@ -13,7 +16,7 @@ from roundtable.games.uno_ultimate_dc.cards import (
 )
 from roundtable.games.uno_ultimate_dc.conditions import in_his_waters
 from roundtable.games.uno_ultimate_dc.dangers import ENEMY, EVENT, ITEM, SHIELD, kind_of, symbol_met
-from roundtable.games.uno_ultimate_dc.effects import Add, Draw, LoseTurn, Recover
+from roundtable.games.uno_ultimate_dc.effects import Add, Chosen, Draw, LoseTurn, Recover
 from roundtable.games.uno_ultimate_dc.faces import (
     AQUAMAN,
     BLUE,
@@ -44,8 +47,10 @@ from roundtable.games.uno_ultimate_dc.verbs import (
     take_danger,
 )
 from roundtable.kernel import ChooseOne, Decision, Script, Word
+from roundtable.kernel.decisions import Asked
 
 MOST_ITEMS = 3
+LOST_TURNS: dict[int, Word] = {SKIP: LoseTurn(), DRAW_TWO: Draw(2)}
 
 
 def has_result(state: State, me: int, card: int) -> bool:
@@ -64,7 +69,7 @@ def resolve(g: G, me: int, card: int) -> Script:
     if symbol > 9:
         yield from act(g, me, card)
     settle(g)
-    if is_action(card) and player.enemy in AFTER_ACTION:
+    if player.enemy in AFTER_ACTION and is_action(card):
         yield from AFTER_ACTION[player.enemy].run(g, Aim(me, me, player.enemy))
         settle(g)
     if player.out:
@@ -81,24 +86,17 @@ def resolve(g: G, me: int, card: int) -> Script:
         settle(g)
 
 
-def act(g: G, me: int, card: int, choose_target: bool = False) -> Script:
+def act(g: G, me: int, card: int, choose_target: bool = False) -> Iterable[Asked]:
     """Carry out an action or a Wild's instruction (UNO-ACT-03 to UNO-ACT-09); Willpower chooses whom a Skip hits."""
-    state = g.state
     symbol = SYMBOL[card]
+    to = Aim(me, me, card, True)
     if symbol == WILD:
-        yield from WILD_EFFECTS[FACES[card].wild].run(g, Aim(me, me, card, True))
-    elif symbol == REVERSE:
+        return WILD_EFFECTS[FACES[card].wild].run(g, to)
+    if symbol == REVERSE:
         reverse(g)
-    else:
-        target: int | None = following(state, me)
-        if choose_target:
-            target = yield from choose_opponent(g, me, card)
-            if target is None:
-                return
-            g.emit(ev.Chose(me, target))
-        word: Word = LoseTurn() if symbol == SKIP else Draw(2)
-        assert target is not None and symbol in (SKIP, DRAW_TWO)
-        yield from strike(g, target, word, Aim(me, me, card, True))
+        return ()
+    word = LOST_TURNS[symbol]
+    return Chosen(word).run(g, to) if choose_target else strike(g, following(g.state, me), word, to)
 
 
 def king_of_the_seven_seas(g: G, me: int) -> Script:
@@ -208,12 +206,10 @@ def flip_enemy(g: G, me: int, card: int) -> Script:
     """The Enemy attacks the player who flipped it, unless the Amazonian Shield is destroyed (R-40, R-41, D-15)."""
     state = g.state
 
-    def build() -> Decision | None:
-        if SHIELD not in state.seats[me].items:
-            return None
-        return ChooseOne(me, "shield_item", [CARD_REF[SHIELD], "decline"], ("decline",), about=card)
-
-    answer = yield from ask(g, me, build)
+    answer = None
+    if SHIELD in state.seats[me].items:
+        build = partial(ChooseOne, me, "shield_item", [CARD_REF[SHIELD], "decline"], ("decline",), about=card)
+        answer = yield from ask(g, me, build)
     state.aside.remove(card)
     if state.seats[me].out:
         state.danger_discard.append(card)

@@ -1,5 +1,7 @@
 """Words that search the Danger Deck, send Enemies, and shuffle hands: longer than a line, still used by several cards."""
 
+from collections.abc import Iterable
+
 from roundtable.games.uno_ultimate_dc import events as ev
 from roundtable.games.uno_ultimate_dc.asking import ask
 from roundtable.games.uno_ultimate_dc.dangers import ENEMY, kind_of
@@ -16,6 +18,7 @@ from roundtable.games.uno_ultimate_dc.verbs import (
     take_danger,
 )
 from roundtable.kernel import ChooseMany, ChooseOne, Decision, Word, WordScript
+from roundtable.kernel.decisions import Asked
 
 
 class RevealUntil(Word, frozen=True):
@@ -29,7 +32,7 @@ class RevealUntil(Word, frozen=True):
         """Which wording fits."""
         return f"_{self.sought}"
 
-    def run(self, g: G, to: Aim) -> WordScript:
+    def run(self, g: G, to: Aim) -> Iterable[Asked]:
         """Reveal, place, put under (HC-10, HC-12, R-53)."""
         revealed: list[int] = []
         found = None
@@ -49,7 +52,7 @@ class RevealUntil(Word, frozen=True):
             else:
                 put_location(g, found)
         put_under_danger(g, to.who, revealed)
-        yield from ()
+        return ()
 
 
 class DestroyOwnItem(Word, frozen=True):
@@ -75,18 +78,18 @@ class RenewHand(Word, frozen=True):
 
     tag = "renew_hand"
 
-    def run(self, g: G, to: Aim) -> WordScript:
+    def run(self, g: G, to: Aim) -> Iterable[Asked]:
         """Shuffle in, then add."""
         player = g.state.seats[to.who]
         count = len(player.hand)
         if player.out or not count:
-            return
+            return ()
         g.emit(ev.ShuffledIn(to.who, tuple(player.hand)))
         player.deck += player.hand
         player.hand.clear()
         g.chance.shuffle(player.deck, f"deck of seat {to.who}")
         add(g, to.who, count)
-        yield from ()
+        return ()
 
 
 class MayShuffleIn(Word, frozen=True):

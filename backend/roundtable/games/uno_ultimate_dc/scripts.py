@@ -35,7 +35,7 @@ class Scripted(Effect, frozen=True):
 
     def run(self, g: G, to: Aim) -> WordScript:
         """Run the script."""
-        yield from SCRIPTS[self.name](g, to)
+        return SCRIPTS[self.name](g, to)
 
     def clause(self, messages: Mapping[str, str], person: str = "you") -> str:
         """The script's sentence."""
@@ -109,8 +109,10 @@ def in_brightest_day(g: G, to: Aim) -> WordScript:
             g.emit(ev.Chose(me, target))
             if target in warded:
                 g.emit(ev.Warded(target))
-            elif not (yield from strike(g, target, Add(1), to)):
-                warded.append(target)
+            else:
+                if g.state.seats[target].shield:
+                    warded.append(target)
+                yield from strike(g, target, Add(1), to)
 
 
 def phantom_zone(g: G, to: Aim) -> WordScript:

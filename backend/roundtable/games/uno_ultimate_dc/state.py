@@ -4,7 +4,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from roundtable.games.uno_ultimate_dc.faces import FITTING, NO_COLOUR, SYMBOL
+from roundtable.games.uno_ultimate_dc.faces import FITTING, NO_COLOUR
+from roundtable.kernel.structs import plain_slots
 
 START, PLAY, BATTLE, DANGER_STEP, END = range(5)
 STEPS = ("start", "play", "battle", "danger", "end")
@@ -19,6 +20,7 @@ Pile: TypeAlias = bytearray
 """Cards in order, top last: ids fit a byte, so a pile is stored and copied as it is."""
 
 
+@plain_slots
 class SeatState(Struct, array_like=True, gc=False):
     """One player's things. Piles have their top card last.
 
@@ -41,6 +43,7 @@ class SeatState(Struct, array_like=True, gc=False):
     counted: int = 7
 
 
+@plain_slots
 class State(Struct, array_like=True, gc=False):
     """The whole match.
 
@@ -92,14 +95,16 @@ def in_order(state: State, first: int) -> list[int]:
 
 def opponents(state: State, seat: int) -> list[int]:
     """All others still in the game in the direction of play (HC-2)."""
-    return [other for other in in_order(state, seat) if other != seat]
+    seats, count, direction = state.seats, len(state.seats), state.direction
+    return [other for step in range(1, count) if not seats[other := (seat + direction * step) % count].out]
 
 
 def weakest(state: State, seats: list[int]) -> int:
     """The default target: fewest cards in hand, ties: first in the order given (the direction of play)."""
-    return min(seats, key=lambda seat: len(state.seats[seat].hand))
+    counts = [len(state.seats[seat].hand) for seat in seats]
+    return seats[counts.index(min(counts))]
 
 
 def fits(state: State, card: int) -> bool:
     """Whether the card matches the top of the Discard Pile in colour, number or symbol (UNO-PLAY-01, UNO-ACT-01/02)."""
-    return not state.pile or bool(FITTING[state.colour][SYMBOL[state.pile[-1]]][card])
+    return not state.pile or bool(FITTING[state.colour][state.pile[-1]][card])

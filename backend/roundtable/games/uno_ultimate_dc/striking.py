@@ -3,8 +3,8 @@
 Only an opponent's own card or power can be warded off by the Bracelets; Danger Cards belong to nobody (HC-8, R-62).
 """
 
-from collections.abc import Generator
-from typing import Any, ClassVar
+from collections.abc import Iterable
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -13,9 +13,9 @@ from roundtable.games.uno_ultimate_dc.asking import ask
 from roundtable.games.uno_ultimate_dc.dangers import FLIGHT_RING
 from roundtable.games.uno_ultimate_dc.faces import CARD_REF, SUPERMAN, card_of
 from roundtable.games.uno_ultimate_dc.powers import COSTS, power_cost, power_ready, use_power
-from roundtable.games.uno_ultimate_dc.state import NONE, PLAY, START, SeatState
+from roundtable.games.uno_ultimate_dc.state import NONE, PLAY, START, SeatState, State
 from roundtable.games.uno_ultimate_dc.verbs import G, add, lose_item
-from roundtable.kernel import ChooseOne, Decision, Seq, When, Word, WordScript
+from roundtable.kernel import ChooseOne, Decision, Seq, When, Word, WordScript, seq
 from roundtable.kernel.decisions import Asked
 
 
@@ -51,25 +51,17 @@ def harms(word: Word, player: SeatState) -> bool:
     return isinstance(word, Effect) and word.harms(player)
 
 
-def has_object(word: Word, g: G, to: Aim) -> bool:
-    """Whether the word has anything to do."""
-    return not isinstance(word, Effect) or word.has_object(g, to)
-
-
-def strike(g: G, seat: int, word: Word, to: Aim) -> Generator[Asked, Any, bool]:
-    """Carry a word to a player; whether it was not warded off (R-67, R-68)."""
+def strike(g: G, seat: int, word: Word, to: Aim) -> Iterable[Asked]:
+    """Carry a word to a player, unless it is warded off (R-67, R-68)."""
     player = g.state.seats[seat]
     if player.out:
-        return True
+        return ()
     aim = Aim(seat, to.by, to.card, to.owned)
     if to.owned and seat != to.by and player.shield and harms(word, player):
         ward_off(g, seat)
-        for each in word.words if isinstance(word, Seq) else (word,):
-            if isinstance(each, Effect) and each.by_causer:
-                yield from each.run(g, aim)
-        return False
-    yield from word.run(g, aim)
-    return True
+        parts = word.words if isinstance(word, Seq) else (word,)
+        return seq(*(each for each in parts if isinstance(each, Effect) and each.by_causer)).run(g, aim)
+    return word.run(g, aim)
 
 
 def ward_off(g: G, seat: int) -> None:
@@ -78,19 +70,27 @@ def ward_off(g: G, seat: int) -> None:
     g.emit(ev.Warded(seat))
 
 
-def lose_turn(g: G, seat: int, draw: int = 0) -> WordScript:
+def lose_turn(g: G, seat: int, draw: int = 0) -> Iterable[Asked]:
     """A player would lose a turn, after drawing `draw` cards (R-30 to R-32, R-67)."""
+    player = g.state.seats[seat]
+    if player.out:
+        return ()
+    if player.skipped:
+        g.emit(ev.Ignored(seat))
+        return ()
+    if draw:
+        add(g, seat, draw, "draw")
+    if savers(g.state, seat):
+        return save_turn(g, seat)
+    turn_is_lost(g, seat)
+    return ()
+
+
+def turn_is_lost(g: G, seat: int) -> None:
+    """Nothing saves it: the rest of the turn in progress if nothing was played yet, else the next one (R-32)."""
     state = g.state
     player = state.seats[seat]
     if player.out:
-        return
-    if player.skipped:
-        g.emit(ev.Ignored(seat))
-        return
-    if draw:
-        add(g, seat, draw, "draw")
-    saved = yield from save_turn(g, seat)
-    if saved or state.seats[seat].out:
         return
     if seat == state.active and state.played == NONE and state.step in (START, PLAY):
         state.turn_lost = True
@@ -100,22 +100,27 @@ def lose_turn(g: G, seat: int, draw: int = 0) -> WordScript:
         g.emit(ev.Marked(seat))
 
 
-def save_turn(g: G, seat: int) -> Generator[Asked, Any, bool]:
+def savers(state: State, seat: int) -> list[str]:
+    """What may save the player's turn: Superman's power, a Legion Flight Ring (R-58)."""
+    player = state.seats[seat]
+    options = [f"power:{seat}"] if player.hero == SUPERMAN and power_ready(state, seat, COSTS[SUPERMAN]) else []
+    if FLIGHT_RING in player.items:
+        options.append(CARD_REF[FLIGHT_RING])
+    return options
+
+
+def save_turn(g: G, seat: int) -> WordScript:
     """Superman's power or a Legion Flight Ring may save the turn; one is enough (R-63, R-58)."""
     state = g.state
-    price = COSTS[SUPERMAN]
 
     def build() -> Decision | None:
-        player = state.seats[seat]
-        options = [f"power:{seat}"] if player.hero == SUPERMAN and power_ready(state, seat, price) else []
-        options += [CARD_REF[item] for item in player.items if item == FLIGHT_RING]
+        options = savers(state, seat)
         return ChooseOne(seat, "save_turn", [*options, "accept"], ("accept",)) if options else None
 
     answer = yield from ask(g, seat, build)
     if answer is None or answer[0] == "accept":
-        return False
-    if answer[0].startswith("power:"):
-        use_power(g, seat, power_cost(state, seat, price))
+        turn_is_lost(g, seat)
+    elif answer[0].startswith("power:"):
+        use_power(g, seat, power_cost(state, seat, COSTS[SUPERMAN]))
     else:
         lose_item(g, seat, card_of(answer[0]), "used")
-    return True
