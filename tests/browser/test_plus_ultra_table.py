@@ -1,7 +1,7 @@
 """The table of Plus Ultra!: dice, motion, room for everything at every size, and access for everybody."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Person
 from browser.driver import Player
@@ -41,6 +41,46 @@ def test_dice_are_kept_and_rolled_again(person: Person, server: Server) -> None:
     other.get_by_role("button", name="Just watch").click()
     expect(dice(other)).to_have_count(6)
     assert [face(die.inner_text()) for die in dice(other).all()] == [face(text) for text in after]
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone", "sideways"])
+def test_all_dice_of_a_symbol_are_kept_at_once(person: Person, server: Server, size: str) -> None:
+    """A chip marks all the others, by mouse, by touch and by keyboard; it hides nothing, and the list of keys knows it."""
+    path, token = room(server, ("Maya",), ("kaminari",), 3)
+    page = sit_down(person(size, token=token, reduced_motion="reduce"), path)
+    until_rolled(page)
+    while page.locator("[data-keep]").count() == 0:  # six different faces, or all the same
+        page.locator("[data-none]").click()
+        expect(page.locator("[data-none]")).to_have_count(0)
+        until_rolled(page)
+    chip = page.locator("[data-keep]").first
+    all_in_sight(page, "[data-keep]", size)
+    assert page.evaluate(TARGETS) == []
+    assert [state(page, die) for die in range(6)] == ["kept"] * 6
+    if size == "laptop":
+        chip.focus()
+        page.keyboard.press("Enter")
+    else:
+        chip.tap()
+    expect(chip).to_have_attribute("aria-pressed", "true")
+    kept = [die for die in range(6) if state(page, die) == "kept"]
+    faces = [face(die.inner_text()).split(": ")[1] for die in dice(page).all()]
+    assert len(kept) > 1 and kept == [die for die in range(6) if faces[die] == faces[kept[0]]]
+    page.keyboard.press(f"Shift+Digit{kept[0] + 1}")
+    expect(chip).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press(f"Shift+Digit{kept[0] + 1}")
+    expect(page.locator("[data-primary]")).to_contain_text(str(6 - len(kept)))
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog").locator("dl > div").nth(2)).to_contain_text("roll the marked")
+    page.keyboard.press("Escape")
+    page.keyboard.press("r")
+    expect(prompt(page)).to_contain_text("Roll 2 of 3")
+    assert all(faces[die] in dice(page).nth(die).inner_text() for die in kept)
+
+
+def state(page: Page, die: int) -> str:
+    """Whether a die is kept or rolled again, in the word that stands under it."""
+    return dice(page).nth(die).locator(".state").inner_text().strip()
 
 
 def face(text: str) -> str:

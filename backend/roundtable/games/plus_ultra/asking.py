@@ -4,46 +4,41 @@ A seat that has left is not asked any more: its Hero plays on by the defaults (P
 offer to end the match stands beside each question.
 """
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from typing import Any
 
 from roundtable.games.plus_ultra import events as ev
 from roundtable.games.plus_ultra.state import staying
 from roundtable.games.plus_ultra.verbs import G, score
 from roundtable.kernel import Answer, ChooseOne, Decision, Left, Race, Reply
-from roundtable.kernel.decisions import Asked
+from roundtable.kernel.decisions import Answered, Asked
 
 Asking = Generator[Asked, Any, Answer]
 Offering = Generator[Asked, Any, tuple[Answer, bool]]
-Offered = Callable[[], list[ChooseOne]]
 END = "end"
 
 
-def ask(g: G, seat: int, build: Callable[[], Decision]) -> Asking:
+def ask(g: G, decision: Decision) -> Asking:
     """The seat's answer."""
-    state = g.state
-    if not state.gone:  # the common case, first
-        reply = yield build()
-        if isinstance(reply, tuple):
-            return reply
-        leave(g, reply.seat)
-    answer, _ = yield from ask_beside(g, seat, build)
+    reply = None if g.state.gone else (yield decision)  # the common case, first
+    if isinstance(reply, tuple):
+        return reply
+    answer, _ = yield from insist(g, decision, reply)
     return answer
 
 
-def ask_beside(g: G, seat: int, build: Callable[[], Decision], offered: Offered | None = None) -> Offering:
-    """The seat's answer, and whether it took one of the offers instead of answering the question."""
+def insist(g: G, decision: Decision, reply: Answered, beside: list[ChooseOne] | None = None) -> Offering:
+    """The seat's answer, and whether it took one of the offers beside it; `reply` is what came so far, if it was asked.
+
+    Scripts that ask often yield the decision themselves, and come here with what is no answer.
+    """
     state = g.state
-    if offered is None and not state.gone:  # the common case, first
-        reply = yield build()
-        if isinstance(reply, tuple):
-            return reply, False
+    if isinstance(reply, Left):
         leave(g, reply.seat)
     while True:
-        decision = build()
-        if state.seats[seat].left:
+        if state.seats[decision.seat].left:
             return decision.default, False
-        offers = offered() if offered is not None else []
+        offers = list(beside or ())
         if state.gone == len(state.seats) - 1:
             offers.append(ChooseOne(staying(state)[0], "end_match", [END], (), offer=True))
         reply = yield (Race(decision, offers) if offers else decision)

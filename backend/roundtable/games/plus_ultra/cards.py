@@ -3,6 +3,8 @@
 What is printed in figures only (Stamina, requirements, rewards, costs, goals) stands in `facts.py`.
 """
 
+from functools import partial
+
 from roundtable.games.plus_ultra.effects import (
     Again,
     Alone,
@@ -25,9 +27,11 @@ from roundtable.games.plus_ultra.effects import (
     Take,
     TakeOrGive,
     Warp,
+    carry_out,
 )
-from roundtable.games.plus_ultra.facts import BY_KEY
-from roundtable.kernel import When, Word, seq
+from roundtable.games.plus_ultra.facts import BY_KEY, VILLAIN_CARDS
+from roundtable.games.plus_ultra.verbs import AT_CAPTURE
+from roundtable.kernel import Nothing, When, Word, seq
 
 _SYMBOL: dict[str, Word] = {
     "all_for_one": seq(Lose(1), Take(1)),
@@ -106,5 +110,6 @@ SYMBOL = {BY_KEY[key]: word for key, word in _SYMBOL.items()}
 """Villain → what each Villain symbol does."""
 REVEAL = {BY_KEY[key]: word for key, word in _REVEAL.items()}
 CAPTURE = {BY_KEY[key]: word for key, word in _CAPTURE.items()}
+AT_CAPTURE.update({card: partial(carry_out, CAPTURE.get(card, Nothing())) for card in range(VILLAIN_CARDS)})
 FAILED = {BY_KEY[key]: word for key, word in _FAILED.items()}
 END_OF_TURN = {BY_KEY[key]: word for key, word in _END_OF_TURN.items()}

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from functools import cache, lru_cache
 
+from roundtable.games.plus_ultra.choices import AUTO, FINISH, PAY, PLAN
 from roundtable.games.plus_ultra.facts import CARDS, ENCOUNTERS, EVENTS, KIND, PLACES, TOGA, UA
 from roundtable.games.plus_ultra.forecast import Forecast, aid, forecast
 from roundtable.games.plus_ultra.labels import dice_of, faces_of, label_of, target_of
 from roundtable.games.plus_ultra.paying import counts_of
-from roundtable.games.plus_ultra.spending import AUTO, FINISH, PAY, PLAN
 from roundtable.games.plus_ultra.state import NONE, State, can_be_hit, open_villains, villain_at
 from roundtable.games.plus_ultra.symbols import (
     ANY,
@@ -23,6 +23,7 @@ from roundtable.games.plus_ultra.symbols import (
     WORDS,
     number_of,
     signs,
+    unspent,
 )
 from roundtable.kernel import Argument, Blocked, ChooseMany, Decision, OptionView, Prompt, Text
 
@@ -171,7 +172,7 @@ def idle(state: State, decision: Decision) -> list[Blocked]:
 
 def missing(state: State, card: int) -> str:
     """The symbols that the requirement still lacks, as signs."""
-    counts = bytearray(counts_of(state.faces, state.used))
+    counts = bytearray(counts_of(unspent(state.faces, state.used)))
     lacking = []
     for need in sorted(CARDS[card].needs):
         fitting = next((kind for kind in (NUMBERS if need == ANY else (need,)) if counts[kind]), None)

@@ -12,7 +12,7 @@ from roundtable.games.plus_ultra.facts import ASUI, CARDS, MIDNIGHT, OUTER, PLAC
 from roundtable.games.plus_ultra.state import State, can_be_hit, has_quirk, here, order_from, outside, richest
 from roundtable.games.plus_ultra.symbols import BLANK, CARD_REF, HERO_DICE, VILLAIN, number_of
 from roundtable.games.plus_ultra.verbs import G, gain, give_up, heal, lose, mend, move, take
-from roundtable.kernel import ChooseOne, Condition, Decision, Seq, When, Word, WordScript
+from roundtable.kernel import ChooseOne, Condition, Seq, When, Word, WordScript
 
 
 class Effect(Word, frozen=True):
@@ -300,15 +300,10 @@ class LoseOrGive(Reveal, frozen=True):
             player = g.state.seats[seat]
             if not player.allies:
                 continue
-
-            def build(seat: int = seat) -> Decision:
-                allies = g.state.seats[seat].allies
-                spared = min(reversed(allies), key=lambda card: CARDS[card].cost)
-                default = "lose" if g.state.seats[seat].points >= self.n else CARD_REF[spared]
-                options = ["lose", *[CARD_REF[card] for card in allies]]
-                return ChooseOne(seat, "compress", options, (default,), about=to)
-
-            answer = yield from ask(g, seat, build)
+            spared = min(reversed(player.allies), key=lambda card: CARDS[card].cost)
+            default = "lose" if player.points >= self.n else CARD_REF[spared]
+            options = ["lose", *[CARD_REF[card] for card in player.allies]]
+            answer = yield from ask(g, ChooseOne(seat, "compress", options, (default,), about=to))
             if answer[0] == "lose":
                 lose(g, seat, self.n)
             else:

@@ -15,7 +15,7 @@ from roundtable.games.plus_ultra.facts import (
     PLACES,
     RECOVERY_GIRL,
 )
-from roundtable.games.plus_ultra.state import END, MOVE, NONE, RESOLVE, State, turns_left
+from roundtable.games.plus_ultra.state import CLOCKWISE, END, MOVE, NONE, RESOLVE
 from roundtable.games.plus_ultra.symbols import BLANK, CARD_REF, DICE
 from roundtable.games.plus_ultra.verbs import G, collect, heal, make_last, score, take_shadow_back
 from roundtable.kernel import ChooseOne, Decision, Script
@@ -26,27 +26,39 @@ DECLINE = "decline"
 def close(g: G, me: int) -> Script:
     """Step 4 and step 5, then the next turn begins, or the match is scored (PU-EOT-01, PU-R-49)."""
     state = g.state
-    state.phase = RESOLVE
+    places = state.places
     if not state.stopped:
-        yield from resolve(g, me)
+        state.phase = RESOLVE
+        settle(g, me)
+        place = state.seats[me].place
+        if places[place] in COST:
+            yield from offer_ally(g, me, place)
     if state.shadow:
         take_shadow_back(g, me)
     state.phase = END
-    for place in OUTER:
-        card = state.places[place]
-        if card in END_OF_TURN:
-            g.emit(ev.EndEffect(card))
-            carry_out(END_OF_TURN[card], g, me, card)
-    yield from refill(g)
+    if not END_CARDS.isdisjoint(places):
+        for place in OUTER:
+            card = places[place]
+            if card in END_OF_TURN:
+                g.emit(ev.EndEffect(card))
+                carry_out(END_OF_TURN[card], g, me, card)
+    if places.count(NONE) > 1:  # none ever lies at U.A.
+        yield from refill(g)
     pass_dice(g)
+
+
+END_CARDS = frozenset(END_OF_TURN)
+TASKS = frozenset(card for card, kind in enumerate(KIND) if kind in (EVENTS, ENCOUNTERS))
+COST = {card: row.cost for card, row in enumerate(CARDS) if row.kind == ALLIES}
 
 
 def settle(g: G, me: int) -> int | None:
     """Take what was completed; else the Event or Encounter here is failed, and is told (PU-RESOLVE-01, PU-R-29)."""
     state = g.state
     card = state.places[state.seats[me].place]
-    failed = card != NONE and KIND[card] in (EVENTS, ENCOUNTERS) and not state.passed
-    collect(g)
+    failed = card in TASKS and not state.passed
+    if state.passed or state.captured:
+        collect(g)
     if not failed:
         return None
     g.emit(ev.Failed(me, card))
@@ -55,14 +67,11 @@ def settle(g: G, me: int) -> int | None:
     return card
 
 
-def resolve(g: G, me: int) -> Script:
-    """Step 4 (PU-RESOLVE-01 to PU-RESOLVE-06, PU-R-30, PU-R-31)."""
-    state = g.state
-    settle(g, me)
-    place = state.seats[me].place
-    card = state.places[place]
-    if card != NONE and KIND[card] == ALLIES and CARDS[card].cost <= state.seats[me].points:
-        answer = yield from ask(g, me, lambda: recruit_question(me, card))
+def offer_ally(g: G, me: int, place: int) -> Script:
+    """The Ally here may be recruited by who can pay (PU-ALLY-01 to PU-ALLY-04)."""
+    card = g.state.places[place]
+    if COST[card] <= g.state.seats[me].points:
+        answer = yield from ask(g, recruit_question(me, card))
         if answer[0] != DECLINE:
             recruit(g, me, place)
 
@@ -105,14 +114,15 @@ def refill(g: G) -> Script:
 def pass_dice(g: G) -> None:
     """The next player's turn begins, unless the last round is over (PU-EOT-06, PU-END-02, PU-R-41, PU-R-42)."""
     state = g.state
-    if not state.deck and not state.bottom and all(state.places[place] == NONE for place in OUTER):
+    if not state.deck and not state.bottom and state.places.count(NONE) == len(PLACES):
         make_last(g, "deck")
-    over = turns_left(state) == 0
-    if over and state.round >= MOST_ROUNDS:
-        make_last(g, "rounds")
-    if over and state.last:
-        score(g, "scored")
-    begin_turn(g, (state.active + 1) % len(state.seats))
+    following = CLOCKWISE[len(state.seats)][state.active][1]
+    if following == state.first:
+        if state.round >= MOST_ROUNDS:
+            make_last(g, "rounds")
+        if state.last:
+            score(g, "scored")
+    begin_turn(g, following)
 
 
 def begin_turn(g: G, seat: int) -> None:
@@ -122,22 +132,18 @@ def begin_turn(g: G, seat: int) -> None:
     state.turn += 1
     if seat == state.first:
         state.round += 1
-    clear_turn(state)
-    player = state.seats[seat]
+    state.faces[:] = NO_DICE
+    state.used[:] = state.uses[:] = NO_USES
+    state.fists[:] = NO_FISTS
+    state.roll = state.rolls = state.rolled = state.dealt = state.symbols = state.used_up = 0
+    state.captured = state.hardened = 0
+    state.passed = state.absorbed = state.struck = state.stopped = state.owed = False
     g.emit(ev.TurnBegan(seat, state.round, state.turn))
-    if RECOVERY_GIRL in player.allies:
+    allies = state.seats[seat].allies
+    if allies and RECOVERY_GIRL in allies:
         heal(g, seat, CARDS[RECOVERY_GIRL].n, CARDS[RECOVERY_GIRL].key)
     state.phase = MOVE
 
 
-def clear_turn(state: State) -> None:
-    """What counts within a turn begins anew, and no dice lie in the tray."""
-    state.faces[:] = NO_DICE
-    state.used[:] = state.uses[:] = bytes(DICE)
-    state.fists[:] = bytes(len(PLACES))
-    state.roll = state.rolls = state.rolled = state.dealt = state.symbols = state.used_up = 0
-    state.captured = state.hardened = 0
-    state.passed = state.absorbed = state.struck = state.stopped = state.owed = False
-
-
 NO_DICE = bytes([BLANK] * DICE)
+NO_USES, NO_FISTS = bytes(DICE), bytes(len(PLACES))

@@ -144,6 +144,8 @@ CARDS: tuple[Card, ...] = (
 )
 BY_KEY = {card.key: number for number, card in enumerate(CARDS)}
 KIND = tuple(card.kind for card in CARDS)
+VILLAIN_CARDS = KIND.count(VILLAINS)
+"""Cards below this number are Villains."""
 DECK = tuple(number for number, kind in enumerate(KIND) if kind != PLUS)
 PLUS_CARDS = tuple(number for number, kind in enumerate(KIND) if kind == PLUS)
 

@@ -26,7 +26,7 @@ from roundtable.games.plus_ultra.facts import (
     YAOYOROZU,
 )
 from roundtable.games.plus_ultra.labels import dice_of, label_of, target_of
-from roundtable.games.plus_ultra.planning import step, steps
+from roundtable.games.plus_ultra.planning import play_plan, step
 from roundtable.games.plus_ultra.state import (
     NONE,
     SPEND,
@@ -87,13 +87,16 @@ def forecast(state: State, me: int, which: str) -> Forecast:
     points, damage, knocked, rescued = player.points, player.damage, player.knocked, player.rescued
     cards = bytes(player.cards)
     told: list[Step] = []
-    for option in steps(copy, me, which):
+
+    def tell(g: Play[State], me: int, option: str) -> None:
         had, bore = player.points, player.damage
         text = label_of(copy, me, option)
         dice = dice_of(copy, option)
         target = target_of(copy, me, option)
         step(g, me, option)
         told.append(Step(option, dice, option.split(":")[0], text, target, player.points - had, player.damage - bore))
+
+    play_plan(g, me, which, tell)
     fails = None if copy.stopped else settle(g, me)
     return Forecast(
         told,

@@ -12,7 +12,8 @@ IN_FRENCH = {
     "plus_cards": "Cartes Plus Ultra",
     "plus_cards.help": "Combien des six sont visibles, pour le premier qui remplit leur condition ; 3 est conseillé.",
     "early_wins_ties": "Égalités : la première place gagne",
-    "early_wins_ties.help": "À égalité en tête, gagne qui joue le plus tôt dans la manche : un petit coup de pouce.",
+    "early_wins_ties.help": "À égalité en tête (une partie sur dix), gagne qui joue le plus tôt dans la manche : "
+    "de quoi compenser le désavantage de commencer.",
     "hero": "Héros",
     **{f"hero.{hero}": FRENCH[f"word.{hero}"] for hero in HEROES},
     **{f"hero.{hero}.text": f"{FRENCH[f'quirk.{hero}']} : {FRENCH[f'quirk.{hero}.text']}" for hero in HEROES},
@@ -41,7 +42,8 @@ META = Meta(
             "early_wins_ties",
             "bool",
             "Ties go to the earlier seat",
-            "A tie for the best score is won by who comes earlier in the round: a small help for early seats.",
+            "A tie for the best score, about one match in ten, is won by who comes earlier in the round: "
+            "it makes up for the burden of going first.",
             default=False,
         ),
     ),

@@ -7,21 +7,22 @@ from roundtable.games.plus_ultra.facts import (
     CARDS,
     ENCOUNTERS,
     EVENTS,
-    KIND,
     LEAST_SET,
     MIDORIYA,
     OVERWHELMING_POWER,
     YAOYOROZU,
     Needs,
 )
-from roundtable.games.plus_ultra.state import NONE, State, has_quirk
+from roundtable.games.plus_ultra.state import State, has_quirk
 from roundtable.games.plus_ultra.symbols import (
     ANY,
+    BLANK,
     DOUBLE,
     FIST,
     HEART,
     NUMBERS,
     ONE,
+    POWER,
     THREE,
     TWO,
     VILLAIN,
@@ -35,9 +36,8 @@ Counts = bytes
 """How many symbols of each kind, by the numbers of `symbols`; two Fists of one face count as two."""
 
 
-def counts_of(faces: bytearray, used: bytearray) -> Counts:
-    """The unspent symbols."""
-    left = unspent(faces, used)
+def counts_of(left: bytes) -> Counts:
+    """The symbols on the faces that are left."""
     count = left.count
     fists = count(FIST) + 2 * count(DOUBLE)
     return bytes((fists, count(HEART), count(ONE), count(TWO), count(THREE), count(VILLAIN), 0, count(WILD)))
@@ -89,29 +89,58 @@ def _breaks(counts: Counts, spent: Counts) -> int:
     return sum(counts[kind] >= LEAST_SET > counts[kind] - spent[kind] for kind in NUMBERS if spent[kind])
 
 
-def payable(state: State, me: int) -> tuple[Counts, ...]:
-    """The handfuls of symbols that pay for the card here now; none if it cannot be paid (PU-R-28, PU-R-30)."""
+def payable(state: State, me: int, left: bytes) -> tuple[Counts, ...]:
+    """The handfuls of the symbols left that pay for the card here now; none if it cannot be paid (PU-R-28, PU-R-30)."""
     player = state.seats[me]
     card = state.places[player.place]
-    if card == NONE or state.passed or KIND[card] not in (EVENTS, ENCOUNTERS):
+    if state.passed or card not in PLAIN_NEEDS:
         return ()
-    counts = counts_of(state.faces, state.used)
-    needs = CARDS[card].needs
-    if player.hero not in (MIDORIYA, YAOYOROZU):
-        return ways(needs, counts)
+    hero = player.hero
+    if hero != MIDORIYA and hero != YAOYOROZU:
+        if left[POWER] == BLANK:  # no die stands for several symbols: what must be there can be counted
+            count = left.count
+            for kind, least in PLAIN_NEEDS[card]:
+                if count(kind) < least:
+                    return ()
+        needs = CARDS[card].needs
+        return ways(needs, fitting(needs, counts_of(left)))
     waives = card == OVERWHELMING_POWER and has_quirk(state, me, MIDORIYA)
-    return ways(needs, counts, waives, has_quirk(state, me, YAOYOROZU))
+    return ways(CARDS[card].needs, counts_of(left), waives, has_quirk(state, me, YAOYOROZU))
+
+
+def fitting(needs: Needs, counts: Counts) -> Counts:
+    """The symbols that could pay for something, so that the same ways need not be found again."""
+    return bytes([count if kind in FITTING[needs] else 0 for kind, count in enumerate(counts)])
+
+
+PLAIN_NEEDS = {
+    card: [(kind, row.needs.count(kind)) for kind in sorted(set(row.needs)) if kind != ANY]
+    for card, row in enumerate(CARDS)
+    if row.kind in (EVENTS, ENCOUNTERS)
+}
+"""Event or Encounter → its symbols and how many of each, without those that any number pays."""
+
+
+_NUMBERS_AND_WILD = {*NUMBERS, WILD}
+FITTING = {
+    row.needs: {*row.needs, *_NUMBERS_AND_WILD}
+    if _NUMBERS_AND_WILD & {*row.needs} or ANY in row.needs
+    else {*row.needs}
+    for row in CARDS
+}
+"""Requirement → the kinds of symbol that may go into it."""
 
 
 def payments(state: State, me: int) -> list[tuple[int, ...]]:
     """The ways to pay, each as the dice to spend."""
-    return [dice_for(state, spent) for spent in payable(state, me)]
+    left = unspent(state.faces, state.used)
+    return [dice_for(left, spent) for spent in payable(state, me, left)]
 
 
-def dice_for(state: State, spent: Counts) -> tuple[int, ...]:
+def dice_for(left: bytes, spent: Counts) -> tuple[int, ...]:
     """The dice that give these symbols; one with two Fists may stand twice."""
     dice: list[int] = []
     for kind in range(KINDS):
         if spent[kind]:
-            dice += units(state.faces, state.used, kind)[: spent[kind]]
+            dice += units(left, kind)[: spent[kind]]
     return tuple(sorted(dice))

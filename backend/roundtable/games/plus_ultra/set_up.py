@@ -31,7 +31,7 @@ from roundtable.games.plus_ultra.symbols import (
     number_of,
     signs,
 )
-from roundtable.games.plus_ultra.turn import move_step, roll_step, spend_step
+from roundtable.games.plus_ultra.turn import move_and_roll, spend_step
 from roundtable.games.plus_ultra.verbs import G
 from roundtable.kernel import (
     ChooseOne,
@@ -106,7 +106,7 @@ def set_up(g: G) -> Script:
         g.emit(ev.ShuffledBack(ALL_FOR_ONE))
     winner = most_fists(g)
     seats = list(SEAT_REF[: len(state.seats)])
-    answer = yield from ask(g, winner, lambda: ChooseOne(winner, "first_player", seats, (SEAT_REF[winner],)))
+    answer = yield from ask(g, ChooseOne(winner, "first_player", seats, (SEAT_REF[winner],)))
     state.first = number_of(answer[0])
     g.emit(ev.ChoseFirst(winner, state.first))
     begin_turn(g, state.first)
@@ -135,7 +135,7 @@ def next_step(state: State) -> Step:
 
 
 STEP_OF: dict[int, Step] = {MOVE: ("move", ()), ROLL: ("roll", ()), SPEND: ("spend", ())}
-SCRIPTS = {"set_up": set_up, "move": move_step, "roll": roll_step, "spend": spend_step}
+SCRIPTS = {"set_up": set_up, "move": move_and_roll, "roll": move_and_roll, "spend": spend_step}
 
 
 def zones(state: State) -> Iterator[Zone]:

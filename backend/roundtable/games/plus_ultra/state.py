@@ -1,5 +1,6 @@
 """The state of a match: plain data, and questions about it."""
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -7,12 +8,11 @@ from msgspec import Struct
 from roundtable.games.plus_ultra.facts import (
     ALL_FOR_ONE,
     CARDS,
-    KIND,
     OVERWHELMING_POWER,
     UA,
-    VILLAINS,
+    VILLAIN_CARDS,
 )
-from roundtable.games.plus_ultra.symbols import DICE, VILLAIN
+from roundtable.games.plus_ultra.symbols import DICE_AT, MARKS, MOST_SEATS, VILLAIN, unspent
 
 MOVE, ROLL, SPEND, RESOLVE, END = range(5)
 STEPS = ("move", "roll", "spend", "resolve", "end")
@@ -110,13 +110,12 @@ def has_quirk(state: State, seat: int, hero: int) -> bool:
 def villain_at(state: State, place: int) -> int:
     """The Villain card at a Location, also a captured one that still lies there; NONE if there is none."""
     card = state.places[place]
-    return card if card != NONE and KIND[card] == VILLAINS else NONE
+    return card if card < VILLAIN_CARDS else NONE
 
 
 def can_be_hit(state: State, place: int) -> bool:
     """Whether a Villain lies there that is not captured (PU-R-33)."""
-    card = state.places[place]
-    return card != NONE and KIND[card] == VILLAINS and not state.captured >> place & 1
+    return state.places[place] < VILLAIN_CARDS and not state.captured >> place & 1
 
 
 def health(state: State, place: int) -> int:
@@ -126,14 +125,18 @@ def health(state: State, place: int) -> int:
 
 def open_villains(state: State) -> list[int]:
     """The dice with an unspent Villain symbol (PU-VSYM-01)."""
-    faces, used = state.faces, state.used
-    return [die for die in range(DICE) if faces[die] == VILLAIN and not used[die]] if VILLAIN in faces else []
+    return list(DICE_AT[unspent(state.faces, state.used).translate(MARKS[VILLAIN])])
 
 
-def order_from(state: State, seat: int) -> list[int]:
+CLOCKWISE = [
+    [tuple((seat + step) % count for step in range(count)) for seat in range(count)] for count in range(MOST_SEATS + 1)
+]
+"""Number of seats → a seat → all seats clockwise from it."""
+
+
+def order_from(state: State, seat: int) -> tuple[int, ...]:
     """All seats clockwise, beginning with one (PU-R-39)."""
-    count = len(state.seats)
-    return [(seat + step) % count for step in range(count)]
+    return CLOCKWISE[len(state.seats)][seat]
 
 
 def here(state: State, place: int) -> list[int]:
@@ -146,7 +149,7 @@ def outside(state: State) -> list[int]:
     return [seat for seat in order_from(state, state.active) if state.seats[seat].place != UA]
 
 
-def richest(state: State, seats: list[int]) -> list[int]:
+def richest(state: State, seats: Sequence[int]) -> list[int]:
     """Those of the seats with the most HP, if that is at least 1."""
     most = max((state.seats[seat].points for seat in seats), default=0)
     return [seat for seat in seats if state.seats[seat].points == most] if most else []

@@ -4,7 +4,7 @@ A die is called by its place in the tray: 0 to 5 are the Hero Dice, 6 is the Pow
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
+from itertools import product
 
 FIST, HEART, ONE, TWO, THREE, VILLAIN, DOUBLE, WILD = range(8)
 ANY = 8
@@ -54,33 +54,20 @@ SET_REF = tuple(tuple(f"set:{value}:{count}" for count in range(8)) for value in
 
 
 DIE_OF = {ref: die for die, ref in enumerate(DIE_REF)}
-DIE_BIT = tuple(1 << die for die in range(DICE))
+PLACE_OF = {ref: place for place, ref in enumerate(PLACE_REF)}
 
-
-def _throws(count: int) -> tuple[tuple[bytes, str], ...]:
-    sides = [[number // SIDES**place % SIDES for place in range(count)] for number in range(SIDES**count)]
-    faces = [[HERO_DIE[side] for side in each] for each in sides]
-    return tuple((bytes(each), signs(each)) for each in faces)
+MARKS = tuple(bytes([face == kind for face in range(256)]) for kind in range(ANY))
+"""Symbol → what `bytes.translate` needs to mark the dice that show it."""
+FIST_MARKS = bytes([face in (FIST, DOUBLE) for face in range(256)])
+DICE_AT = {bytes(marks): tuple(die for die in range(DICE) if marks[die]) for marks in product((0, 1), repeat=DICE)}
+"""Marks of the eight dice → the dice marked."""
+FISTS_AT = {marks: tuple(FIST_REF[die] for die in dice) for marks, dice in DICE_AT.items()}
+SHADOWS_AT = {marks: tuple(SHADOW_REF[die] for die in dice) for marks, dice in DICE_AT.items()}
 
 
 def signs(faces: Iterable[int]) -> str:
     """Faces as a person writes them, parted by spaces."""
     return " ".join([SIGNS[face] for face in faces])
-
-
-THREE_DICE = SIDES**3
-THROWS = tuple(_throws(count) for count in range(4))
-"""How many Hero Dice → the number drawn for them → their faces, and their signs."""
-
-
-def throw(number: int, count: int) -> tuple[bytes, str]:
-    """The faces of 1 to 6 Hero Dice, and their signs; the number is below 6 to the power of the count."""
-    if count <= 3:
-        return THROWS[count][number]
-    high, low = divmod(number, THREE_DICE)
-    faces, told = THROWS[3][low]
-    more, rest = THROWS[count - 3][high]
-    return faces + more, f"{told} {rest}"
 
 
 def number_of(option: str) -> int:
@@ -93,31 +80,30 @@ def set_points(value: int, count: int) -> int:
     return value + count - 3
 
 
-def unspent(faces: bytearray, used: bytearray) -> bytes | bytearray:
-    """The faces that can still be spent, BLANK for others; of two Fists, one spent, a Fist is left. To be read only."""
-    return _unspent(bytes(faces), bytes(used)) if any(used) else faces
+_GONE = {
+    bytes(used): int.from_bytes(bytes([BLANK if times else 0 for times in used]))
+    for used in product(*[range(3 if die == POWER else 2) for die in range(DICE)])
+}
+"""How often each die was spent → the number that blanks those dice, when laid over the faces read as a number."""
 
 
-@lru_cache(maxsize=1 << 14)
-def _unspent(faces: bytes, used: bytes) -> bytes:
-    left = bytearray(faces)
-    for die, times in enumerate(used):
-        if times:
-            left[die] = FIST if times == 1 and faces[die] == DOUBLE else BLANK
-    return bytes(left)
+def unspent(faces: bytearray, used: bytearray) -> bytes:
+    """The faces that can still be spent, BLANK for others; of two Fists, one spent, a Fist is left."""
+    if not any(used):
+        return bytes(faces)
+    left = (int.from_bytes(faces) | _GONE[bytes(used)]).to_bytes(DICE)
+    if faces[POWER] == DOUBLE and used[POWER] == 1:
+        return left[:POWER] + bytes((FIST, left[MIGHT]))
+    return left
 
 
-def units(faces: bytearray, used: bytearray, kind: int) -> list[int]:
+def units(left: bytes, kind: int) -> tuple[int, ...]:
     """The dice that still have a symbol of the kind, one entry for each symbol; those that can do least come first."""
-    left = unspent(faces, used)
-    found = []
-    if kind == FIST:
-        if left[MIGHT] == FIST:
-            found.append(MIGHT)
-        if left[POWER] == DOUBLE:
-            found += (POWER, POWER)
-    if left[POWER] == kind:
-        found.append(POWER)
-    if kind in left[:HERO_DICE]:
-        found += [die for die in range(HERO_DICE) if left[die] == kind]
-    return found
+    dice = DICE_AT[left.translate(MARKS[kind])]
+    if left[POWER] == BLANK and left[MIGHT] == BLANK:
+        return dice
+    plain = tuple([die for die in dice if die < POWER])
+    special = tuple([die for die in (MIGHT, POWER) if left[die] == kind])
+    if kind == FIST and left[POWER] == DOUBLE:
+        special += (POWER, POWER)
+    return special + plain

@@ -1,5 +1,6 @@
 """The verbs: every change of HP, DMG, cards and Heroes, each with its event. Nothing here asks a player anything."""
 
+from collections.abc import Callable
 from typing import TypeAlias
 
 from roundtable.games.plus_ultra import events as ev
@@ -48,6 +49,8 @@ from roundtable.games.plus_ultra.symbols import BLANK, SYMBOLS, signs
 from roundtable.kernel import Play
 
 G: TypeAlias = Play[State]
+AT_CAPTURE: dict[int, Callable[[G, int, int], None]] = {}
+"""Villain → what its capture does. Filled in by `cards`, whose words are made of these verbs."""
 
 
 # --- Hero Points ------------------------------------------------------------------------------------------------------
@@ -106,6 +109,10 @@ def take(g: G, seat: int, n: int) -> None:
         g.emit(ev.Prevented(seat, "damage", "ua"))
         return
     stamina = STAMINA[player.hero]
+    if player.damage + n < stamina and player.hero != KIRISHIMA:  # the common case, first
+        player.damage += n
+        g.emit(ev.Took(seat, n, player.damage, stamina))
+        return
     placed = 0
     while n:
         n -= 1
@@ -236,17 +243,13 @@ def punch(g: G, place: int, die: int) -> None:
 
 def capture(g: G, place: int) -> None:
     """A Villain is captured: its effect now, the card in step 4 (PU-CAPT-04, PU-R-32, PU-R-34)."""
-    from roundtable.games.plus_ultra.cards import CAPTURE  # here, since its words are made of these verbs
-    from roundtable.games.plus_ultra.effects import carry_out
-
     state = g.state
     seat, card = state.active, state.places[place]
     player = state.seats[seat]
     state.captured |= 1 << place
     player.captured += 1
     g.emit(ev.Captured(seat, card, PLACES[place]))
-    if card in CAPTURE:
-        carry_out(CAPTURE[card], g, seat, card)
+    AT_CAPTURE[card](g, seat, card)
     if ENDEAVOR in player.allies:
         gain(g, seat, CARDS[ENDEAVOR].n, ENDEAVOR)
     if ROUNDUP in state.plus and player.captured >= CARDS[ROUNDUP].goal:

@@ -1,4 +1,5 @@
 /** The look of My Hero Academia: Plus Ultra! Pictures only: what may be done is what the decisions offer. */
+import { MediaQuery } from 'svelte/reactivity';
 import type { Look, Moment } from '../../table/look';
 import { tagOf } from '../../table/log';
 import type { Ref } from '../../table/types';
@@ -14,6 +15,8 @@ import Players from './Players.svelte';
 import Tableau from './Tableau.svelte';
 import { u } from './texts';
 import { read, type PlusUltraViews } from './views';
+
+const small = new MediaQuery('(max-width: 599px), (max-height: 559px)');
 
 /** Everything that Board, Dice, Players and Own draw as a thing to tap. */
 function drawn(views: PlusUltraViews): ReadonlySet<Ref> {
@@ -69,9 +72,11 @@ export const look: Look = {
   Tableau,
   Choice: null,
   Defs,
-  weight({ id, label }) {
+  weight({ id, label, target }) {
     if (id === 'plan' || label[0] === 'move.stay') return 'lead';
-    return id === 'auto' ? 'list' : null;
+    // Where there is little room the dice and Locations themselves are tapped, and the table stays to be seen.
+    const there = label[0] === 'shadow.place' || Boolean(target?.startsWith('die:'));
+    return id === 'auto' || (there && small.current) ? 'list' : null;
   },
   hand: () => null,
   status(views) {
@@ -95,4 +100,9 @@ export const look: Look = {
     return SOUNDS[tag] ?? null;
   },
   moment: (event) => MOMENTS[tagOf(event)] ?? null,
+  keys: () => [
+    { keys: ['1', '–', '7'], says: u('key.mark') },
+    { keys: ['Shift', '+', '1', '–', '7'], says: u('key.keep') },
+    { keys: ['R'], says: u('key.roll') },
+  ],
 };

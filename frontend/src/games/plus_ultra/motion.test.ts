@@ -87,16 +87,24 @@ describe('what flies', () => {
 });
 
 describe('what turns or shakes', () => {
-  test('only the dice rolled tumble, one after the other', () => {
-    const after: Views = {
-      ...change({ table: { roll: (seen.table?.roll ?? 0) + 1 } }),
-      dice: seen.dice.map((die) => ({ ...die, rolled: die.id > 3 })),
-    };
-    const cues = play(after).cues.filter(({ how }) => how === 'tumble');
-    expect(cues.map(({ at, start: from }) => [at, from])).toEqual([
-      ['die:4', 0],
-      ['die:5', 30],
+  const rolledAgain = (roll: number): Views => ({
+    ...change({ table: { roll } }),
+    dice: seen.dice.map((die) => ({ ...die, rolled: die.id > 3 })),
+  });
+  const cuesOf = (after: Views) => play(after).cues.map(({ how, at, start: from }) => [how, at, from]);
+
+  test('the dice kept settle, then only those rolled tumble, one after the other', () => {
+    expect(cuesOf(rolledAgain((seen.table?.roll ?? 0) + 1))).toEqual([
+      ...[0, 1, 2, 3].map((id) => ['settle', `die:${id}`, 0]),
+      ['tumble', 'die:4', 200],
+      ['tumble', 'die:5', 230],
     ]);
+  });
+
+  test('nothing is kept in the first roll of a turn', () => {
+    const cues = cuesOf(rolledAgain(1));
+    expect(cues.map(([how]) => how)).toEqual(['tumble', 'tumble']);
+    expect(cues[0]).toEqual(['tumble', 'die:4', 0]);
   });
 
   test('the captured Villain bursts, the Knocked Out Hero shakes, the end is announced', () => {

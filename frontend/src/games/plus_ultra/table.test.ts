@@ -3,12 +3,14 @@ import { cleanup, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announced } from '../../components/announce.svelte';
 import { settings } from '../../settings/settings.svelte';
 // Fetched when asked for; loaded here so that no test waits for the compiler.
 import '../../table/Extras.svelte';
 import Frame from '../../table/Frame.svelte';
 import { TableModel } from '../../table/table.svelte';
 import { MockSource, room } from '../../table/testing/source.svelte';
+import { alike, others } from './keeping';
 import { look } from './look';
 import './SeatThings.svelte';
 import { catalogue, moment } from './testing/scenes';
@@ -88,6 +90,51 @@ describe('the roll', () => {
     settings.set('shortcuts', true);
     await user.keyboard('r');
     expect(source.sent).toEqual([['die:0', 'die:5']]);
+  });
+
+  test('a chip keeps all dice of a symbol and marks the others; once more, and all are kept', async () => {
+    await sit('reroll');
+    const rows = read(model.view).dice;
+    const [most] = alike(rows);
+    if (!most) throw new Error('no two dice are alike in this moment');
+    const chip = document.querySelector<HTMLElement>(`[data-keep="${most.face}"]`) as HTMLElement;
+    await user.click(dice()[0] as HTMLElement);
+    await user.click(chip);
+    const kept = rows.map(({ face }) => face === most.face);
+    expect(dice().map((die) => nameOf(die).includes('kept'))).toEqual(kept);
+    expect(chip.getAttribute('aria-pressed')).toBe('true');
+    expect(primary()?.textContent).toContain(String(rows.length - most.count));
+    await user.click(chip);
+    expect(dice().every((die) => nameOf(die).includes('kept'))).toBe(true);
+    expect(chip.getAttribute('aria-pressed')).toBe('false');
+    chip.focus();
+    await user.keyboard('{Enter}');
+    expect(dice().map((die) => nameOf(die).includes('kept'))).toEqual(kept);
+    await user.click(primary() as HTMLElement);
+    expect(source.sent).toEqual([others(rows, most.face)]);
+  });
+
+  test('Shift and a digit keep all dice like that one', async () => {
+    await sit('reroll');
+    const rows = read(model.view).dice;
+    const place = rows.findIndex(({ face }) => face === alike(rows)[0]?.face);
+    await user.keyboard(`{Shift>}[Digit${place + 1}]{/Shift}`);
+    expect(model.selection.chosen).toEqual(others(rows, rows[place]?.face ?? ''));
+    expect(announced.polite).toContain('kept');
+    settings.set('shortcuts', false);
+    await user.keyboard(`{Shift>}[Digit${place + 1}]{/Shift}`);
+    expect(model.selection.chosen).not.toEqual([]);
+  });
+
+  test('the list of keys begins with those for the dice', async () => {
+    await sit('reroll');
+    await user.keyboard('?');
+    const list = await screen.findByRole('dialog');
+    const rows = [...list.querySelectorAll('dl > div')].map((row) => row.textContent);
+    expect(rows[0]).toContain('mark a die');
+    expect(rows.findIndex((row) => row.includes('roll the marked'))).toBeLessThan(
+      rows.findIndex((row) => row.includes('Tab')),
+    );
   });
 
   test('says what the rolls left can reach with the dice kept, as the server has counted', async () => {
