@@ -1,5 +1,8 @@
 """Dragon Ball Super: Universe Survival in the browser: short matches by mouse, by touch and by keyboard."""
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -7,7 +10,18 @@ from browser.conftest import Person
 from browser.driver import play_out
 from browser.kit import Server
 from browser.pages import assert_no_sideways_scroll
-from browser.universe_survival import Fighter, FightingToucher, FightingTypist, room, sit_down
+from browser.universe_survival import (
+    HASTE,
+    Fighter,
+    FightingToucher,
+    FightingTypist,
+    Hasty,
+    room,
+    sit_down,
+    story,
+)
+
+LONG_MS = 120_000
 
 
 @pytest.mark.timeout(300)
@@ -43,3 +57,76 @@ def test_a_whole_match_by_keyboard(person: Person, server: Server) -> None:
     play_out([player], seconds=240)
     assert player.deeds > 20
     expect(page.locator("#end-title")).to_be_focused()
+
+
+def play_in_haste(person: Person, server: Server, names: tuple[str, ...], **options: object) -> list[dict[str, Any]]:
+    """A whole match of people alone, each at a browser; what happened in it. All pages show an end, in one winner's words."""
+    path, *tokens = room(server, names, 0, **options)
+    pages = [person(on=server, token=token, reduced_motion="reduce") for token in tokens]
+    for page in pages[1:]:
+        page.goto(path)
+    sit_down(pages[0], path)
+    for page in pages:
+        page.evaluate(HASTE)
+    for page in pages:
+        page.wait_for_selector("#end-title", timeout=LONG_MS)
+    told = story(server, path, tokens[0])
+    winners = [event["seat"] for event in of(told, "won")]
+    assert len(winners) == 1 or of(told, "shared")
+    for page in pages:
+        expect(page.get_by_label("Winner").first).to_be_visible()
+    return told
+
+
+def of(told: list[dict[str, Any]], tag: str) -> list[dict[str, Any]]:
+    """What happened of a kind, in order."""
+    return [event for event in told if event["tag"] == tag]
+
+
+def assert_counted_after(told: list[dict[str, Any]], rounds: int) -> None:
+    """The match went on to the end of this round, one more where several were level; then Warriors were counted."""
+    extra = of(told, "extra_round")
+    if of(told, "won") and of(told, "won")[0]["why"] == "last":
+        assert len({event["seat"] for event in of(told, "went_out")}) > 0, "only one team is left"
+        return
+    assert [event["round"] for event in of(told, "round_began")] == list(range(1, rounds + len(extra) + 1))
+    counted = of(told, "counted")
+    best = max(event["warriors"] for event in counted[-len({event["seat"] for event in counted}) :])
+    if of(told, "won")[0]["why"] == "most":
+        mine = [event["warriors"] for event in counted if event["seat"] == of(told, "won")[0]["seat"]]
+        assert mine[-1] == best
+    else:
+        assert of(told, "tie_duel") or of(told, "endurance_counted"), "level at the top"
+
+
+@pytest.mark.timeout(240)
+def test_five_turns_for_four(person: Person, server: Server) -> None:
+    """Four people with a browser each, who pick in a snake; it ends with the fifth round."""
+    told = play_in_haste(person, server, ("Maya", "Jun", "Ola", "Ren"), length="turns_5", draft="snake")
+    assert_counted_after(told, 5)
+    picks = [event["seat"] for event in of(told, "drafted")]
+    assert picks[:4] == picks[7:3:-1] and len(set(picks[:4])) == 4
+
+
+@pytest.mark.timeout(240)
+def test_ten_turns_for_two(person: Person, server: Server) -> None:
+    """Two people, the rulebook's draft; it ends with the tenth round, or when a team is gone."""
+    told = play_in_haste(person, server, ("Maya", "Jun"), length="turns_10")
+    assert_counted_after(told, 10)
+    picks = [event["seat"] for event in of(told, "drafted")]
+    assert picks == picks[:2] * 6
+
+
+@pytest.mark.timeout(240)
+def test_forty_five_minutes_for_three(person: Person, tmp_path: Path) -> None:
+    """On a server whose minutes are short: when the last one is over, the round under way is played to its end."""
+    with Hasty(tmp_path).start() as server:
+        told = play_in_haste(person, server, ("Maya", "Jun", "Ola"), length="minutes_45", draft="balanced")
+    minutes = [event["left"] for event in of(told, "minute")]
+    tags = [event["tag"] for event in told]
+    assert tags.index("clock_started") > len(tags) - 1 - tags[::-1].index("placed")
+    if of(told, "won") and of(told, "won")[0]["why"] == "last":
+        return
+    assert minutes[:45] == list(range(44, -1, -1))
+    last = next(place for place, event in enumerate(told) if event["tag"] == "minute" and event["left"] == 0)
+    assert_counted_after(told, len(of(told[:last], "round_began")))

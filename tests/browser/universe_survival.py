@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from browser.driver import Deed, Player, Toucher, Typist
-from browser.kit import Peer, Server, open_room
+from browser.kit import Peer, Server, open_room, wait_for_replay
 from browser.pages import start, table
 
 GAME = "universe_survival"
@@ -24,6 +24,28 @@ class Fighter(Player):
             return self._thing(near[self.deeds % len(near)])
         options = [option for option in seen["options"] if option["id"] != "back"]
         return super()._answer({**seen, "options": options})
+
+
+HASTE = """() => {
+  const shown = e => e.getClientRects().length > 0 && !e.disabled && e.getAttribute('aria-disabled') !== 'true';
+  const all = (root, selector) => [...root.querySelectorAll(selector)].filter(shown);
+  const any = list => list[Math.floor(Math.random() * list.length)];
+  const next = () => {
+    if (document.querySelector('#end-title, [data-standing=pending], [aria-busy=true]')) return undefined;
+    const listed = all(document, 'dialog[open] [data-option]');
+    if (listed.length > 0) return any(listed);
+    const prompt = document.querySelector('[data-region=prompt] section.mine');
+    if (!prompt) return undefined;
+    const [primary] = all(prompt, '[data-primary]'), none = all(prompt, '[data-none]');
+    if (primary) return primary;
+    if (none.length > 0 && Math.random() < 0.5) return none[0];
+    const things = all(document, '[data-standing=legal]'), enemies = things.filter(e => /space:.*warrior:/.test(e.dataset.ref));
+    const options = all(prompt, '[data-option]').filter(e => e.dataset.option !== 'back');
+    return any(Math.random() < 0.7 && enemies.length > 0 ? enemies : [...things, ...options]);
+  };
+  setInterval(() => next()?.click(), 15);
+}"""
+"""Somebody in a hurry: clicks on what the page offers as fast as it does, to enemies rather than elsewhere."""
 
 
 class FightingToucher(Fighter, Toucher):
@@ -45,9 +67,9 @@ class FightingTypist(Fighter, Typist):
 
 
 def room(server: Server, names: tuple[str, ...], bots: int, **options: object) -> list[str]:
-    """A room for the shortest match, where everybody sits and is ready: its address, then a token for each person."""
+    """A room, by default for the shortest match, where everybody sits and is ready: its address, then everybody's token."""
     tokens = [server.sign_in(name) for name in names]
-    code = open_room(server, tokens[0], GAME, length="turns_5", **options)
+    code = open_room(server, tokens[0], GAME, **{"length": "turns_5", **options})
     for seat, token in enumerate(tokens[1:], 1):
         with Peer(server, token, code) as peer:
             peer.say("sit", seat=seat)
@@ -56,6 +78,26 @@ def room(server: Server, names: tuple[str, ...], bots: int, **options: object) -
         for seat in range(len(names), len(names) + bots):
             host.say("bot", seat=seat, level="greedy")
     return [f"/r/{code[:4]}-{code[4:]}", *tokens]
+
+
+class Hasty(Server):
+    """A server for which a minute of the match is a fraction of a second."""
+
+    MINUTE_MS = 450
+    program = (
+        "-c",
+        "from roundtable.cli import app\n"
+        "from roundtable.games.universe_survival import set_up\n"
+        f"set_up.MINUTE = {MINUTE_MS}\n"
+        "app(prog_name='roundtable')",
+    )
+
+
+def story(server: Server, path: str, token: str) -> list[dict[str, Any]]:
+    """Everything that has happened in the finished match of a room, as its replay tells."""
+    with Peer(server, token, path.removeprefix("/r/").replace("-", "")) as peer:
+        match = str(peer.room["match"])
+    return [event for step in wait_for_replay(server, match)["steps"] for event in step["events"]]
 
 
 def sit_down(page: Page, path: str) -> Page:

@@ -37,6 +37,7 @@ def test_bench_engine_measures_every_game_against_the_reference() -> None:
     for row in report["games"]:
         assert row["decisions_per_second"]["median"] > 0 and row["decisions_against_reference"]["median"] > 0
         assert row["clone_us"]["median"] > 0 and row["snapshot_bytes"] > 0 and row["views_us"]["median"] > 0
+        assert 0 < row["options_us"]["median"] <= row["options_us"]["p99"] <= row["options_us"]["most"]
 
 
 @pytest.mark.slow

@@ -105,6 +105,31 @@ def test_simulate_refuses_what_cannot_be_played(key: str, wrong: list[str]) -> N
     assert run.invoke(app, ["simulate", key, *wrong]).exit_code == 2
 
 
+@every_game
+def test_simulate_takes_options_and_tells_who_was_asked_first(key: str) -> None:
+    game = games.get(key)
+    spec = game.meta.options[0]
+    values = {"bool": True, "int": spec.most, "seat": 0, "choice": spec.choices[-1].id if spec.choices else None}
+    value = values[spec.kind]
+    match = new_match(game, game.meta.least_seats, random.Random(1))
+    ask = next(iter(match.decisions.values())).ask
+    seats = ["--seats", str(game.meta.least_seats), "--matches", "2"]
+    arguments = ["simulate", key, *seats, "--option", f"{spec.name}={json.dumps(value).strip(chr(34))}", "--order", ask]
+    told = json.loads(run.invoke(app, [*arguments, "--json"]).output)
+    assert told["options"] == {each.name: each.default for each in game.meta.options} | {spec.name: value}
+    assert len(told["orders"][ask]) == game.meta.least_seats
+    assert sum(told["orders"][ask]) <= sum(told["winners"].values())
+    assert re.search(rf"asked {ask} as number 1: won \d \(\d+\.\d% ± \d+\.\d%\)", run.invoke(app, arguments).output)
+
+
+@every_game
+@pytest.mark.parametrize("wrong", ["no_such=1", "no_such", "{name}=no such value"])
+def test_simulate_refuses_options_that_the_game_does_not_have(key: str, wrong: str) -> None:
+    name = games.get(key).meta.options[0].name
+    shown = run.invoke(app, ["simulate", key, "--option", wrong.format(name=name)])
+    assert shown.exit_code == 2 and "cannot be played like that" in shown.output
+
+
 def test_simulate_refuses_an_unknown_game() -> None:
     shown = run.invoke(app, ["simulate", "no_such_game"])
     assert shown.exit_code == 2 and "There is no game" in shown.output

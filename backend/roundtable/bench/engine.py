@@ -26,8 +26,22 @@ POOL = 64
 _encode = msgspec.json.Encoder().encode
 
 
+class Tail(Struct, frozen=True):
+    """Where most of many values lie, and how far the rest goes."""
+
+    median: float
+    p99: float
+    most: float
+
+    def __str__(self) -> str:
+        return f"{self.median:,.4g} / {self.p99:,.4g} / {self.most:,.4g}"
+
+
 class GameRow(Struct, frozen=True):
-    """A game's figures; ratios are to RLCard's, pair by pair. Times in µs, sizes in bytes."""
+    """A game's figures; ratios are to RLCard's, pair by pair. Times in µs, sizes in bytes.
+
+    `options_us`: from an answer, through all the rules that follow from it, to the next question with all its options.
+    """
 
     game: str
     seats: int
@@ -45,6 +59,7 @@ class GameRow(Struct, frozen=True):
     views_encoded_us: float
     view_bytes: float
     describe_us: float
+    options_us: Tail
 
 
 class Report(Struct, frozen=True):
@@ -122,6 +137,7 @@ def _game(
         views_encoded_us=_us(_each(pool, _encoded, 20)),
         view_bytes=round(sum(_encoded(match) for match in pool) / len(pool)),
         describe_us=_us(_each(pool, _described, 20)),
+        options_us=_options(game, seats, seconds, rng),
     )
     return row, their_rates, copies
 
@@ -160,6 +176,20 @@ def _play(game: Game[Any], seats: int, seconds: float, rng: random.Random) -> tu
     spent = process_time() - begun
     records = list(chain.from_iterable(logs))
     return sum(record.seat >= 0 for record in records) / spent, sum(record.by == "seat" for record in records) / spent
+
+
+def _options(game: Game[Any], seats: int, seconds: float, rng: random.Random) -> Tail:
+    """How long each question took to come about, in so many CPU seconds of random matches."""
+    taken: list[float] = []
+    begun = process_time()
+    while process_time() - begun < seconds:
+        match = new_match(game, seats, rng)
+        while match.outcome is None:
+            before = process_time()
+            random_move(match, rng.random)
+            taken.append(process_time() - before)
+    taken.sort()
+    return Tail(*(_us(taken[min(len(taken) - 1, int(len(taken) * part))]) for part in (0.5, 0.99, 1)))
 
 
 def _ratios(ours: list[float], theirs: list[float]) -> Spread | None:

@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from time import process_time
 from typing import Any
 
@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from roundtable.bench.play import MOST_MOVES, Endless, seat_options
 from roundtable.bots import choose
-from roundtable.kernel import Game, Match
+from roundtable.kernel import Game, Match, Options
 
 
 class Share(Struct):
@@ -23,12 +23,14 @@ class Share(Struct):
 class Summary(Struct, frozen=True):
     """What came of the matches. `winners` counts seats ("seat 2"); a shared win counts for each.
 
-    `choices`: option of a seat, such as its hero → value → how it fared.
+    `choices`: option of a seat, such as its hero → value → how it fared. `orders`: question → wins of whoever was asked it
+    first in the match, second, and so on.
     """
 
     game: str
     seats: int
     bots: list[str]
+    options: dict[str, bool | int | str | None]
     seed: int
     matches: int
     plies: int
@@ -39,29 +41,46 @@ class Summary(Struct, frozen=True):
     winners: dict[str, int]
     reasons: dict[str, int]
     choices: dict[str, dict[str, Share]]
+    orders: dict[str, list[int]]
 
 
-def simulate(game: Game[Any], levels: Sequence[str], matches: int, seed: int, laws: bool = False) -> Summary:
-    """Play the matches of a seed. A bot of level i sits in seat i."""
+def simulate(
+    game: Game[Any],
+    levels: Sequence[str],
+    matches: int,
+    seed: int,
+    laws: bool = False,
+    given: Options | None = None,
+    asks: Sequence[str] = (),
+) -> Summary:
+    """Play the matches of a seed. A bot of level i sits in seat i. `given`: options that are not to have their defaults.
+
+    `asks`: questions by whose order wins are counted as well.
+    """
     winners: Counter[str] = Counter()
     reasons: Counter[str] = Counter()
     lengths: list[int] = []
     choices: dict[str, dict[str, Share]] = {
         option.name: {choice.id: Share() for choice in option.choices} for option in game.meta.seat_options
     }
-    options = {option.name: option.default for option in game.meta.options}
+    options = {option.name: option.default for option in game.meta.options} | dict(given or {})
+    orders = {ask: [0] * len(levels) for ask in asks}
     begun = process_time()
     for number in range(matches):
         rng = random.Random(f"{seed}/{number}")
         chosen = seat_options(game, len(levels), rng)
         match = Match.start(game, options, chosen, rng.randbytes(32), laws)
-        _between_bots(match, levels, rng)
+        asked: dict[str, list[int]] = {ask: [] for ask in asks}
+        _between_bots(match, levels, rng, asked)
         outcome = match.outcome
         assert outcome is not None
         lengths.append(match.ply)
         reasons[outcome.reason] += 1
         winners.update(f"seat {seat}" for seat in outcome.winners or ())
         winners["nobody"] += not outcome.winners
+        for ask, seats in asked.items():
+            for place, seat in enumerate(seats):
+                orders[ask][place] += seat in outcome.winners
         for seat, values in enumerate(chosen):
             for name, value in values.items():
                 choices[name][value].played += 1
@@ -71,6 +90,7 @@ def simulate(game: Game[Any], levels: Sequence[str], matches: int, seed: int, la
         game=game.key,
         seats=len(levels),
         bots=list(levels),
+        options=options,
         seed=seed,
         matches=matches,
         plies=sum(lengths),
@@ -81,11 +101,16 @@ def simulate(game: Game[Any], levels: Sequence[str], matches: int, seed: int, la
         winners={name: count for name, count in sorted(winners.items()) if count},
         reasons=dict(sorted(reasons.items())),
         choices=choices,
+        orders=orders,
     )
 
 
-def _between_bots(match: Match[Any], levels: Sequence[str], rng: random.Random) -> None:
+def _between_bots(match: Match[Any], levels: Sequence[str], rng: random.Random, asked: Mapping[str, list[int]]) -> None:
+    """Play to the end; notes for each question the seats in the order in which they were first asked it."""
     while match.outcome is None:
+        for seat, decision in match.decisions.items() if asked else ():
+            if seat not in asked.get(decision.ask, (seat,)):
+                asked[decision.ask].append(seat)
         _bots_move(match, levels, rng)
         if match.ply > MOST_MOVES:
             raise Endless(f"{match.game.key}: {match.ply} plies and no end")

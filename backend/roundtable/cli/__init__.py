@@ -2,7 +2,7 @@
 
 import typer
 
-from roundtable.cli import bench, games, host, replay
+from roundtable.cli import bench, games, host, replay, reports
 
 app = typer.Typer(
     help="Host game nights: rule-enforced tabletop games in the browser, with replays.",
@@ -13,6 +13,7 @@ app = typer.Typer(
 )
 app.command()(host.serve)
 app.command()(host.doctor)
+app.command()(reports.reports)
 app.command("games")(games.games)
 app.command()(games.simulate)
 app.add_typer(host.database, name="db")

@@ -51,6 +51,7 @@ def engine(
         )
         typer.echo(f"  views, all {row.seats + 1}     {row.views_us} µs  (bar: at most 60)")
         typer.echo(f"    and encoded    {row.views_encoded_us} µs, {row.view_bytes:.0f} bytes")
+        typer.echo(f"  next question    {row.options_us} µs: median / p99 / most  (bar: at most 2,000)")
         typer.echo(f"  questions told   {row.describe_us} µs")
 
 

@@ -1,11 +1,17 @@
 """Commands about games: `games` lists them, `simulate` lets bots play."""
 
+import math
 import sys
-from typing import Annotated
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import typer
 
+if TYPE_CHECKING:
+    from roundtable.kernel import OptionSpec
+
+PLAIN = {"true": True, "false": False, "null": None}
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -34,6 +40,12 @@ def simulate(
     matches: Annotated[int, typer.Option(min=1, help="Number of matches.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same matches.")] = 1,
     bots: Annotated[str, typer.Option(help="Level of the bots, or one for each seat: random,greedy,…")] = "random",
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option of the room, as name=value; again for more.")
+    ] = None,
+    order: Annotated[
+        list[str] | None, typer.Option(help="A question; tells how often won who is asked it first, second …")
+    ] = None,
     laws: Annotated[bool, typer.Option("--laws", help="Check the game's laws after each step.")] = False,
     as_json: Json = False,
 ) -> None:
@@ -52,7 +64,12 @@ def simulate(
         reason = f"no bots called {', '.join(unknown)}" if unknown else f"{count} seats, {len(levels)} levels"
         typer.echo(f"{rules.meta.name} cannot be played like that: {reason}.", err=True)
         raise typer.Exit(2)
-    summary = run(rules, levels, matches, seed, laws=laws)
+    try:
+        given = _options(rules.meta.options, option or [], count)
+    except ValueError as wrong:
+        typer.echo(f"{rules.meta.name} cannot be played like that: {wrong}", err=True)
+        raise typer.Exit(2) from None
+    summary = run(rules, levels, matches, seed, laws, given, order or [])
     if as_json:
         show_json(summary)
         return
@@ -62,8 +79,34 @@ def simulate(
     )
     for title, counts in (("winner", summary.winners), ("end", summary.reasons)):
         for name, times in sorted(counts.items(), key=lambda pair: -pair[1]):
-            typer.echo(f"  {title} {name}: {times} ({times / summary.matches:.1%})")
-    for option, values in summary.choices.items():
+            typer.echo(f"  {title} {name}: {times} ({_rate(times, summary.matches)})")
+    for ask, won in summary.orders.items():
+        for place, times in enumerate(won, 1):
+            typer.echo(f"  asked {ask} as number {place}: won {times} ({_rate(times, summary.matches)})")
+    for kind, values in summary.choices.items():
         for name, share in sorted(values.items(), key=lambda pair: -pair[1].won / max(1, pair[1].played)):
             if share.played:
-                typer.echo(f"  {option} {name}: won {share.won} of {share.played} ({share.won / share.played:.1%})")
+                typer.echo(f"  {kind} {name}: won {share.won} of {share.played} ({share.won / share.played:.1%})")
+
+
+def _options(specs: "Sequence[OptionSpec]", given: Sequence[str], seats: int) -> dict[str, bool | int | str | None]:
+    """Options by name, each written as name=value. Raises ValueError where the game has no such option or value."""
+    found: dict[str, bool | int | str | None] = {}
+    for pair in given:
+        name, _, text = pair.partition("=")
+        spec = next((spec for spec in specs if spec.name == name), None)
+        if spec is None:
+            raise ValueError(f"no option {name!r}; there are: {', '.join(spec.name for spec in specs)}.")
+        value = (
+            text if spec.kind == "choice" else PLAIN[text] if text in PLAIN else int(text) if text.isdecimal() else text
+        )
+        if reason := spec.refuse(value, seats):
+            raise ValueError(reason)
+        found[name] = value
+    return found
+
+
+def _rate(times: int, matches: int) -> str:
+    """A share of matches, with the half width of its 95 % interval."""
+    share = times / matches
+    return f"{share:.1%} ± {1.96 * math.sqrt(share * (1 - share) / matches):.1%}"

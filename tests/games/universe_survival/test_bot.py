@@ -6,9 +6,10 @@ import pytest
 
 from roundtable import bots
 from roundtable.games.universe_survival import GAME
+from roundtable.games.universe_survival.roster import ROSTER, WARRIOR
 from roundtable.kernel import Match
 
-from .table import A, B, Table, readable, table
+from .table import A, B, Table, new_match, readable, table
 
 ALL = (0, 1, 2, 3)
 MATCHES = 16
@@ -43,6 +44,14 @@ def test_greedy_beats_random_head_to_head() -> None:
         levels = ("greedy", "random") if mine == 0 else ("random", "greedy")
         wins += play_match(levels, number) == (mine,)
     assert wins >= LEAST_WINS * MATCHES, wins
+
+
+def test_greedy_drafts_the_strong_and_not_always_the_same() -> None:
+    t = new_match(2, dice=(6, 1), starter=B).asks(A, "draft")
+    assert {key for seed in range(10) for key in decide(t, A, seed)} == {"jiren"}
+    t.answer(A, "jiren")
+    found = {key for seed in range(30) for key in decide(t, B, seed)}
+    assert len(found) > 1 and all(ROSTER[WARRIOR[key]].endurance > 30 for key in found)
 
 
 def test_greedy_attacks_who_will_fall() -> None:

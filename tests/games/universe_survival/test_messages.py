@@ -14,7 +14,7 @@ from roundtable.games.universe_survival.messages import LANGUAGES
 from roundtable.games.universe_survival.printed import ABILITIES, DECKS, SYMBOL_WORDS
 from roundtable.games.universe_survival.roster import ROSTER
 from roundtable.games.universe_survival.state import LENGTHS, PHASES, STAGES
-from roundtable.games.universe_survival.view import Combat, Dice, Hand, Player, Table, Token
+from roundtable.games.universe_survival.view import Combat, Dice, Hand, Pick, Player, Table, Token
 
 ENGLISH = LANGUAGES["en"]
 SIDES = [side for warrior in ROSTER for side in warrior.sides]
@@ -25,7 +25,15 @@ HANDED_OVER = {
 """Words that come out of tables."""
 
 
-VIEWS = {"table": Table, "players": Player, "tokens": Token, "fight": Combat, "pools": Dice, "hand": Hand}
+VIEWS = {
+    "table": Table,
+    "players": Player,
+    "tokens": Token,
+    "picks": Pick,
+    "fight": Combat,
+    "pools": Dice,
+    "hand": Hand,
+}
 
 
 def test_every_message_is_said_by_something(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ RULES = {
     "REINF": 4, "FORM": 12, "ABILITY": 12, "DEFENSE": 14, "CARDS": 22, "FUSION": 5, "ELIM": 5, "END": 4,
 }  # fmt: skip
 ALL_RULES = {f"US-{head}-{number:02}" for head, count in RULES.items() for number in range(1, count + 1)}
-RULINGS = {f"AMB-{number:02}" for number in range(1, 77)}
+RULINGS = {f"AMB-{number:02}" for number in range(1, 79)}
 ID = re.compile(r"US-[A-Z]+-\d\d")
 RULING = re.compile(r"AMB-\d\d")
 

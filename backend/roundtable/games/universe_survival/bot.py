@@ -4,6 +4,7 @@ It sees a `BotView`, and nothing else.
 """
 
 from collections.abc import Callable
+from functools import cache
 
 from roundtable.games.universe_survival.board import DISTANCE
 from roundtable.games.universe_survival.chances import share_of_card
@@ -31,6 +32,11 @@ KEEP = {
     "scouter": 1,
 }
 """Cards by what they are worth in the hand; others 4."""
+
+WORTH = {"counter": 2, "ball_return": 2, "pressure_solo": 2, "no_dodge_dice": -2, "sunset_bite": -1}
+"""Abilities in the draft, in points of Endurance: how much more often teams won that were drawn by lot and had them."""
+WHIM = 3
+"""So that bots do not draft the same teams in every match."""
 
 
 class Sight:
@@ -76,24 +82,42 @@ def ids(prompt: Prompt, head: str) -> list[int]:
     return [int(option.id.split(":")[1]) for option in prompt.options if option.id.startswith(f"{head}:")]
 
 
+# --- the draft --------------------------------------------------------------------------------------------------------
+
+
+def draft(sight: Sight, prompt: Prompt, rnd: Callable[[], float]) -> Answer | None:
+    """Whoever is worth most: Endurance, a little for Power and for the ability, and a whim."""
+
+    def worth(warrior: int) -> float:
+        first = ROSTER[warrior].sides[0]
+        return ROSTER[warrior].endurance + first.power + WORTH.get(first.ability, 0) + WHIM * rnd()
+
+    return (f"warrior:{max(ids(prompt, 'warrior'), key=worth)}",)
+
+
 # --- before combat ----------------------------------------------------------------------------------------------------
 
 
-def force(side: Side, dice: int | None = None) -> float:
+@cache
+def force(warrior: int, form: int = 0) -> float:
     """The damage to be expected of one attack: the best combo by its chance, or the sum."""
-    count = min(MOST_DICE, side.power + (side.ability == "attack_die")) if dice is None else dice
+    side = ROSTER[warrior].sides[form]
+    count = min(MOST_DICE, side.power + (side.ability == "attack_die"))
     rolls = 1 + side.technique
     combos = max(float(first_chance(wanted(each.symbols), count, rolls)) * each.damage for each in side.combos)
     return max(combos, count * sum(side.values) / 6) + 2
 
 
+@cache
+def forces(warrior: int) -> float:
+    """The same with what the forms add, which count in part: they have to be rolled."""
+    return max(force(warrior, form) * (0.8 if form else 1.0) for form in range(len(ROSTER[warrior].sides)))
+
+
 def prospect(sight: Sight, mine: int, other: int) -> float:
-    """How much of an enemy an attack would take: 1 is all. A form of mine counts in part, a counter-attack against it."""
-    row = ROSTER[mine]
-    best = max(force(side) * (1.0 if not side.score else 0.8) for side in row.sides)
-    part = best / max(1, sight.left(other))
-    theirs = ROSTER[other].sides[0]
-    risk = 0.3 if theirs.ability == "counter" and force(theirs) >= sight.left(mine) else 0.0
+    """How much of an enemy an attack would take: 1 is all. A counter-attack counts against it."""
+    part = forces(mine) / max(1, sight.left(other))
+    risk = 0.3 if ROSTER[other].sides[0].ability == "counter" and force(other) >= sight.left(mine) else 0.0
     return min(part, 1.2) - risk
 
 
@@ -321,6 +345,7 @@ def flee(sight: Sight, prompt: Prompt, rnd: Callable[[], float]) -> Answer | Non
 Choosing = Callable[[Sight, Prompt, Callable[[], float]], Answer | None]
 
 CHOICES: dict[str, Choosing] = {
+    "draft": draft,
     "place": place,
     "discard": discard,
     "penalty": discard,

@@ -76,6 +76,7 @@ VIEWS = {
     },
     "pools": {"card": "card"},
     "supply": {"*": "cards"},
+    "picks": {"seat": "seat"},
     "gone": {"*": "cards"},
     "hand": {"cards": "cards", "fresh": "cards"},
 }

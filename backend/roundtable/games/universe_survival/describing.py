@@ -116,8 +116,7 @@ def _reroll(state: State, decision: Decision, aid: dict[str, object]) -> Argumen
     total, doubled = value_sum(mine, fight.dice)
     combos, cards = chances_of_attack(state, fight)
     aid |= {"combos": combos, "cards": cards, "sum": total, "doubled": doubled}
-    chances = " / ".join(f"{each['chance']} %" for each in combos)
-    return {"left": fight.left, "rolls": fight.rolls, "chances": chances, "values": total}
+    return {"left": fight.left, "rolls": fight.rolls, "values": total}
 
 
 def _attack(state: State, decision: Decision, aid: dict[str, object]) -> Arguments:
@@ -153,9 +152,8 @@ def _defend(state: State, decision: Decision, aid: dict[str, object]) -> Argumen
 def _reroll_defence(state: State, decision: Decision, aid: dict[str, object]) -> Arguments:
     fight, warrior = _fight(state), decision.about
     assert warrior is not None
-    chance = chance_of_defence(fight, warrior, fight.defence_left)
-    aid["chance"] = chance
-    return {"left": fight.defence_left, "chance": f"{chance} %"}
+    aid["chance"] = chance_of_defence(fight, warrior, fight.defence_left)
+    return {"left": fight.defence_left}
 
 
 ASKS: Mapping[str, Callable[[State, Decision, dict[str, object]], Arguments]] = {
@@ -200,10 +198,8 @@ def _plain(state: State, decision: Decision, head: str, rest: str) -> tuple[str,
         damage, doubled = value_sum(side(fight.attacker, fight.form), fight.dice)
         return "doubled" if doubled else "values", {"damage": damage, "taken": taken_by(state, fight, damage)}
     if head == "dodge":
-        fight, warrior = _fight(state), decision.about
-        assert warrior is not None
-        pool, need = defence_pool(state, fight, warrior), dodge_number(fight, warrior)
-        return "dodge", {"n": need, "chance": f"{share(need, pool)} %"}
+        assert decision.about is not None
+        return "dodge", {"n": dodge_number(_fight(state), decision.about)}
     return head, {}
 
 

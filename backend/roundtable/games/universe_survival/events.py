@@ -30,6 +30,13 @@ class PicksFirst(Event, tag="picks_first", frozen=True, gc=False):
     seat: int
 
 
+class DraftOrder(Event, tag="draft_order", frozen=True, gc=False):
+    """Who picks first in a draft of the house, and how it goes on. `draft`: snake, balanced."""
+
+    seat: int
+    draft: str
+
+
 class Drafted(Event, tag="drafted", frozen=True, gc=False):
     """A Warrior joins a team."""
 

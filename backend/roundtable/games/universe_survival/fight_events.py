@@ -216,6 +216,7 @@ EVENTS: tuple[type[Event], ...] = (
     ev.Began,
     ev.DraftRolled,
     ev.PicksFirst,
+    ev.DraftOrder,
     ev.Drafted,
     ev.Placed,
     ev.ClockStarted,

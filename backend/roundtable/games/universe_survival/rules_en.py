@@ -30,6 +30,11 @@ A die decides who picks first: highest, and those level at the top roll again. T
 counter-clockwise – one Warrior at a time and always in the same direction, until all have six. [US-SETUP-03,
 US-SETUP-06, AMB-05]
 
+Whoever picks first takes Jiren and stays ahead. The room may choose another draft, which is ours:
+
+- Snake: the direction turns after each round, so that the last of a round is the first of the next. [AMB-77]
+- Balanced: a snake in which nobody picks Jiren. He waits in the Warrior pile. [AMB-78]
+
 Whoever picks a Warrior has all of it, every transformed side included, and nobody else can. Son Goku has five cards
 for his eight forms, Vegeta three; Son Gohan, Caulifla, Kale and Cabba have two, all others one. [US-SETUP-05,
 US-SETUP-10, AMB-06]

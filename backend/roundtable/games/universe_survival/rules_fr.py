@@ -30,6 +30,11 @@ Un dé décide qui choisit en premier : le plus haut, et ceux qui sont à égali
 vers la droite – sens antihoraire –, un Guerrier à la fois et toujours dans le même sens, jusqu’à six chacun.
 [US-SETUP-03, US-SETUP-06, AMB-05]
 
+Qui choisit en premier prend Jiren et garde l’avantage. La salle peut préférer un autre ordre, de notre cru :
+
+- Serpent : le sens s’inverse après chaque tour de table ; le dernier d’un tour est le premier du suivant. [AMB-77]
+- Équilibré : un serpent où personne ne choisit Jiren. Il attend dans la pile des Guerriers. [AMB-78]
+
 Qui choisit un Guerrier l’a tout entier, avec toutes ses faces transformées, et personne d’autre ne l’aura. Son Goku a
 cinq cartes pour ses huit formes, Vegeta trois ; Son Gohan, Caulifla, Kale et Cabba deux, tous les autres une.
 [US-SETUP-05, US-SETUP-10, AMB-06]

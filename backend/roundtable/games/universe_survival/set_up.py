@@ -8,6 +8,7 @@ from roundtable.games.universe_survival.asking import ask, step
 from roundtable.games.universe_survival.attacking import attack
 from roundtable.games.universe_survival.board import AT, COUNT, NEXT, NOT_GREEN, SPACE_REF
 from roundtable.games.universe_survival.choosing import number
+from roundtable.games.universe_survival.drafting import name_of, next_pick, set_aside
 from roundtable.games.universe_survival.ending import BY_CLOCK, champions, duel, next_round
 from roundtable.games.universe_survival.forms import forms
 from roundtable.games.universe_survival.movement import move
@@ -24,6 +25,7 @@ from roundtable.games.universe_survival.roster import (
 from roundtable.games.universe_survival.state import (
     BEGIN,
     DRAFT,
+    DRAFTS,
     EXTRA,
     LAST_CARDS,
     LENGTHS,
@@ -65,19 +67,23 @@ MOST_ROUNDS = 32
 def setup(options: Options, seats: Sequence[SeatOptions]) -> State:
     """The table before any shuffle."""
     starter = options.get("starter")
+    phase = DRAFTS[str(options.get("draft", "rulebook"))]
+    aside = set_aside(phase)
     return State(
         seats=[SeatState(Pile(), Pile(), Pile(), Pile(), Pile()) for _ in seats],
         attack=Pile(IDS[ATTACK_DECK]),
         defense=Pile(IDS[DEFENSE_DECK]),
         special=Pile(IDS[SPECIAL_DECK]),
         events=Pile(IDS[EVENT_DECK]),
-        supply=Pile(RANKED),
+        supply=Pile(warrior for warrior in RANKED if warrior not in aside),
         fusions=Pile(range(FIRST_FUSED, FIRST_CARD)),
         at=Pile([NOWHERE]) * FIRST_CARD,
         owner=Pile([NOWHERE]) * FIRST_CARD,
         damage=Pile(FIRST_CARD),
         token=Pile([NOWHERE]) * COUNT,
+        pile=Pile(aside),
         length=LENGTHS.index(str(options.get("length", LENGTHS[1]))),
+        phase=phase,
         first=starter if isinstance(starter, int) else NONE,
     )
 
@@ -97,20 +103,15 @@ def set_up(g: G) -> Script:
             g.emit(ev.DraftRolled(seat, value))
         rolling = [seat for seat, value in zip(rolling, values, strict=True) if value == max(values)]
     state.active = rolling[0]
-    g.emit(ev.PicksFirst(state.active))
+    house = ev.DraftOrder(state.active, name_of(state))
+    g.emit(ev.PicksFirst(state.active) if state.phase == DRAFT else house)
     state.dealt = True
     yield from ()
 
 
-def missing_one(state: State, seat: int, size: int) -> bool:
-    """Whether the seat is in the game, and its team is smaller than this."""
-    player = state.seats[seat]
-    return not player.out and len(player.team) < size
-
-
 @step
 def draft(g: G) -> Script:
-    """One pick; then the player on the right, until all teams are whole (US-SETUP-04 to US-SETUP-08)."""
+    """One pick; then the next player, until all teams are whole (US-SETUP-04 to US-SETUP-08)."""
     state = g.state
     seat = state.active
     answer = yield from ask(g, lambda: draft_decision(state, seat))
@@ -120,13 +121,11 @@ def draft(g: G) -> Script:
         state.seats[seat].team.append(warrior)
         state.owner[warrior] = seat
         g.emit(ev.Drafted(seat, warrior))
-    count = len(state.seats)
-    for place in range(1, count + 1):
-        other = (seat - place) % count
-        if missing_one(state, other, TEAM):
-            state.active = other
-            return
-    state.pile, state.supply = state.supply, Pile()
+    other = next_pick(state, seat)
+    if other != NONE:
+        state.active = other
+        return
+    state.pile, state.supply = state.supply + state.pile, Pile()
     g.chance.shuffle(state.pile, "warrior pile")
     state.phase = PLACEMENT
     next_placing(g, state.first - 1)
@@ -135,7 +134,7 @@ def draft(g: G) -> Script:
 def draft_decision(state: State, seat: int) -> Decision | None:
     """DEC-02: any Warrior that is left, ranked; by default the best."""
     options = [WARRIOR_REF[warrior] for warrior in state.supply]
-    return ChooseOne(seat, "draft", options, (options[0],)) if missing_one(state, seat, TEAM) else None
+    return ChooseOne(seat, "draft", options, (options[0],)) if len(state.seats[seat].team) < TEAM else None
 
 
 def unplaced(state: State, seat: int) -> list[int]:
@@ -208,7 +207,7 @@ SCRIPTS = {
     "duel": duel,
 }
 _PHASES: dict[int, Step] = {
-    DRAFT: ("draft", ()),
+    **dict.fromkeys(DRAFTS.values(), ("draft", ())),
     PLACEMENT: ("place", ()),
     BEGIN: ("begin", ()),
     MOVE: ("move", ()),

@@ -11,6 +11,10 @@ from roundtable.games.universe_survival.roster import FIRST_FUSED, ROSTER
     DRAFT, PLACEMENT, BEGIN, CARDS, MOVE, FIGHT, EXTRA, LAST_CARDS, TIE_DUEL,
 ) = range(9)  # fmt: skip
 PHASES = ("draft", "placement", "begin", "cards", "move", "fight", "extra", "last_cards", "duel")
+SNAKE_DRAFT, BALANCED_DRAFT = -1, -2
+"""Drafts of the house. Phases, so that a state is as small as ever; to players they are the draft like the other."""
+DRAFTS = {"rulebook": DRAFT, "snake": SNAKE_DRAFT, "balanced": BALANCED_DRAFT}
+"""What the room chose → the phase in which a match begins."""
 FORMS, ATTACK, DEFENCE, AFTERMATH = range(4)
 STAGES = ("forms", "attack", "defence", "aftermath")
 

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from roundtable.games.universe_survival.attacking import shown
 from roundtable.games.universe_survival.board import AT
+from roundtable.games.universe_survival.drafting import coming
 from roundtable.games.universe_survival.ending import BY_CLOCK
 from roundtable.games.universe_survival.fighting import attack_pool, defence_pool
 from roundtable.games.universe_survival.roster import ROSTER
@@ -76,6 +77,13 @@ class Token(Struct, gc=False):
     at: str | None
     left: int
     damage: int
+
+
+class Pick(Struct, gc=False):
+    """A pick to come in the draft: whose, and in which of the six rounds."""
+
+    seat: int
+    round: int
 
 
 class Combat(Struct, gc=False):
@@ -207,11 +215,12 @@ def public(state: State) -> Sections:
     """What everybody sees."""
     by_clock = state.length == BY_CLOCK
     fight = state.fight
+    drafting = state.phase <= DRAFT
     table = Table(
         state.round,
         None if by_clock else ROUNDS[state.length],
         state.minutes if by_clock else None,
-        PHASES[state.phase],
+        PHASES[max(state.phase, DRAFT)],
         state.active,
         state.first,
         None if state.event == NONE else state.event,
@@ -227,7 +236,8 @@ def public(state: State) -> Sections:
         "tokens": tokens(state),
         "fight": [combat(state, fight)] if fight is not None else [],
         "pools": pools(state, fight) if fight is not None else [],
-        "supply": [list(state.supply) if state.phase == DRAFT else []],
+        "supply": [list(state.supply) if drafting else []],
+        "picks": [Pick(seat, number) for seat, number in coming(state)] if drafting else [],
         "gone": [list(state.gone), list(state.beaten), list(state.merged)],
     }
 

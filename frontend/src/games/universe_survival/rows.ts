@@ -159,9 +159,9 @@ export function defenceRows(table: TableModel): Row[] {
   return rows;
 }
 
-/** The chance of a defence is always told, that of an attack on request, and neither of what is made. */
+/** A chance, where chances are shown, of what is not made yet. */
 export const showsChance = (row: Row, chances: boolean): boolean =>
-  row.chance !== null && row.missing !== '–' && (chances || row.damage === null);
+  chances && row.chance !== null && row.missing !== '–';
 
 /** A row for those who do not see it. */
 export function rowWords(table: TableModel, row: Row, chances: boolean): string {

@@ -119,7 +119,7 @@ describe('the draft', () => {
   test('is sorted as one likes; two taps take a Warrior', async () => {
     await sit('draft');
     const list = region('Warriors to choose from (' + read(model.view).supply.length + ')');
-    const first = () => within(list).getAllByRole('listitem')[0]?.querySelector('[data-ref]') as HTMLElement;
+    const first = () => list.querySelector('ul [data-ref]') as HTMLElement;
     expect(nameOf(first())).toContain('Endurance 34');
     await user.click(within(list).getByRole('button', { name: 'Power' }));
     expect(nameOf(first())).toContain('Power 5');
@@ -127,6 +127,22 @@ describe('the draft', () => {
     await user.click(first());
     await user.click(primary() as HTMLElement);
     expect(source.sent).toEqual([[ref]]);
+  });
+
+  test('tells who picks now and in which order it goes on, round by round', async () => {
+    await sit('draft');
+    const rounds = within(region('Order of picks')).getAllByRole('list');
+    const order = rounds.map((list) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent.trim()),
+    );
+    expect(order.map((seats) => seats.map((words) => words.split(' ')[0]))).toEqual([
+      ['Maya'],
+      ['Ren', 'Ola', 'Jun', 'Maya'],
+    ]);
+    expect(order[0]?.[0]).toContain('picks now');
+    expect(rounds.map((list) => list.getAttribute('aria-label'))).toEqual(['Round 3 of 6', 'Round 4 of 6']);
   });
 });
 
@@ -164,6 +180,25 @@ describe('a combat', () => {
     expect(row(`card:${cards[0]?.card}`)).toContain(`${cards[0]?.chance} % with`);
   });
 
+  test('of defense dice the chance is told on request', async () => {
+    await sit('reroll_defence');
+    const chance = `${aidOf(model.prompt).chance} % with the re-rolls left`;
+    expect(sheet().textContent).not.toContain(chance);
+    await user.click(within(sheet()).getByRole('button', { name: 'Chances' }));
+    expect(sheet().textContent).toContain(chance);
+  });
+
+  test.each(['reroll', 'reroll_defence', 'defend'])(
+    'against the clock no chance is told: %s',
+    async (name) => {
+      await sit(name);
+      source.clocks = { ...source.clocks, deadline: 60_000 };
+      await tick();
+      expect(document.body.textContent).not.toMatch(/\d ?%/);
+      expect(screen.queryByRole('button', { name: 'Chances' })).toBeNull();
+    },
+  );
+
   test('tells the rule of defence in force', async () => {
     await sit('attack');
     const now = document.querySelector('.sheet [aria-current="step"]');
@@ -193,8 +228,8 @@ describe('a combat', () => {
 
   test('ways to defend: to take it is one tap, a Dodge tells its chance, a card with two uses asks which', async () => {
     await sit('defend');
-    const chance = model.prompt?.options.find(({ id }) => id === 'dodge')?.label[1].chance;
-    expect(nameOf(at('option:dodge', '.sheet'))).toContain(parseInt(String(chance), 10) + ' %');
+    const chance = `${aidOf(model.prompt).chances?.dodge} %`;
+    expect(nameOf(at('option:dodge', '.sheet'))).toContain(chance);
     await user.click(at('card:80', '.sheet'));
     const uses = [...document.querySelectorAll('[data-region="prompt"] [data-option]')];
     expect(uses.map((button) => button.getAttribute('data-option'))).toEqual(['card:80', 'return:80']);

@@ -79,6 +79,13 @@ export interface PoolView {
   rerolls: number;
 }
 
+/** A pick to come in the draft. */
+export interface PickView {
+  seat: number;
+  /** From 1 to 6: how many Warriors the team has after it. */
+  round: number;
+}
+
 export interface SurvivalViews {
   table: TableView | null;
   players: readonly PlayerView[];
@@ -86,6 +93,8 @@ export interface SurvivalViews {
   fight: FightView | null;
   pools: readonly PoolView[];
   supply: readonly CardId[];
+  /** Of this round and the next; the first is under way. */
+  picks: readonly PickView[];
   /** Warriors eliminated, those of the pile that were beaten, those merged into a fusion. */
   gone: readonly (readonly CardId[])[];
   hand: { cards: CardId[]; fresh: CardId[] } | null;
@@ -101,6 +110,7 @@ export function read(views: Views): SurvivalViews {
     fight: list<FightView>('fight')[0] ?? null,
     pools: list('pools'),
     supply: list<CardId[]>('supply')[0] ?? [],
+    picks: list('picks'),
     gone: list('gone'),
     hand: (views.hand as SurvivalViews['hand'] | undefined) ?? null,
   };

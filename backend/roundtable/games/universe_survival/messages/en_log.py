@@ -4,6 +4,7 @@ LOG: dict[str, str] = {
     "event.began": "The tournament begins: {length:word}, {seat:seat} takes the first turn.",
     "event.draft_rolled": "{seat:seat} rolls {value} for the first pick.",
     "event.picks_first": "{seat:seat} picks first, then it goes round to the right.",
+    "event.draft_order": "{seat:seat} picks first; {draft:word}.",
     "event.drafted": "{seat:seat} picks {card:card}.",
     "event.placed": "{seat:seat} places {card:card} on {at}.",
     "event.clock_started": "The clock runs: {minutes} minutes.",

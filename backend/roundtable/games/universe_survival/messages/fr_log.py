@@ -4,6 +4,7 @@ LOG: dict[str, str] = {
     "event.began": "Le tournoi commence : {length:word}, {seat:seat} joue le premier tour.",
     "event.draft_rolled": "{seat:seat} lance {value} pour le premier choix.",
     "event.picks_first": "{seat:seat} choisit en premier, puis on continue vers la droite.",
+    "event.draft_order": "{seat:seat} choisit en premier ; {draft:word}.",
     "event.drafted": "{seat:seat} choisit {card:card}.",
     "event.placed": "{seat:seat} place {card:card} en {at}.",
     "event.clock_started": "Le chronomètre tourne : {minutes} minutes.",
