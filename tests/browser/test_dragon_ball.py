@@ -1,4 +1,4 @@
-"""Dragon Ball: Deckbuilding Game in the browser: a whole match alone by mouse, and some turns on a phone by touch."""
+"""Dragon Ball: Deckbuilding Game in the browser: some turns on a phone by touch, by somebody who takes what is offered."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Person
-from browser.driver import Deed, Player, Toucher, play_out
+from browser.driver import Deed, Player, Toucher
 from browser.kit import Peer, Server, open_room
 from browser.pages import assert_accessible, assert_no_sideways_scroll, start, table
 
@@ -51,19 +51,6 @@ def sit_down(page: Page, path: str) -> Page:
     start(page)
     expect(table(page)).to_be_visible()
     return page
-
-
-@pytest.mark.timeout(300)
-def test_a_whole_match_alone_by_mouse(person: Person, server: Server) -> None:
-    """Two Characters of one seat against Vegeta and Nappa, from the choice of Characters to the end."""
-    path, token = room(server, "Maya", villain="vegeta_nappa", difficulty="hard", characters=2)
-    page = sit_down(person(token=token), path)
-    player = Hasty(page)
-    play_out([player], seconds=200)
-    asked = " ".join(player.asked)
-    for question in ("Choose a Character", "Order token", "Your actions", "discard before drawing"):
-        assert question in asked, question
-    expect(page.locator("#end-title")).to_be_visible()
 
 
 @pytest.mark.timeout(300)

@@ -52,6 +52,7 @@ class Layout:
             "characters": len(characters),
         }
         self.state = setup(options, [{} for _ in range(max(self.seats) + 1)])
+        self.state.might = self.state.boss_armor = self.state.boss_health = self.state.more_hand = 0
         for slot, key, seat in zip(self.state.slots, characters, self.seats, strict=True):
             slot.seat = seat
             slot.who.card = self.pull(f"character_{key}")

@@ -13,7 +13,7 @@ from roundtable.kernel.zones import Sight
 from .table import Table, new_match, table
 
 CARD_FIELDS = {
-    "card", "cards", "discard", "beside", "boosters", "hostage", "location", "resolving", "order_shown", "order_coming",
+    "card", "cards", "discard", "beside", "boosters", "hostage", "location", "resolving", "shown", "coming",
     "active", "aggro", "boss", "about", "character", "characters", "deposits",
 }  # fmt: skip
 """Fields of the views that hold card ids."""
@@ -106,7 +106,7 @@ def test_the_turn_order_to_come_is_shown_without_its_order() -> None:
     """It follows from what has been shown."""
     t = rich()
     public: Any = t.match.public()
-    assert public["table"].order_coming == sorted(t.state.order)
+    assert public["order"].coming == sorted(t.state.order)
 
 
 def test_allies_removed_by_the_ruined_city_stay_hidden() -> None:

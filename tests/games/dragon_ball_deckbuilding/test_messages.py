@@ -5,7 +5,7 @@ import re
 import msgspec
 
 from games.wording import Listening, spoken
-from roundtable.games.dragon_ball_deckbuilding import game, view
+from roundtable.games.dragon_ball_deckbuilding import game, sections
 from roundtable.games.dragon_ball_deckbuilding.catalogue import ASKS, catalogue
 from roundtable.games.dragon_ball_deckbuilding.catalogue import _card as card_facts
 from roundtable.games.dragon_ball_deckbuilding.deck import CARDS, DESIGN
@@ -25,9 +25,11 @@ HANDED_OVER = {
 }  # fmt: skip
 """Words that come out of tables."""
 SECTIONS: dict[str, type[msgspec.Struct]] = {
-    "table": view.Table, "players": view.Player, "characters": view.Character, "villain": view.VillainView,
-    "bosses": view.Boss, "minions": view.Minion, "attacks": view.AttackView, "market": view.Market,
-    "offers": view.Offer, "vote": view.VoteView, "fallen": view.Cards, "hands": view.Hand,
+    "fight": sections.Fight, "table": sections.Table, "order": sections.Order, "players": sections.Player,
+    "characters": sections.Character, "gear": sections.Beside, "discards": sections.Pile, "terms": sections.Terms,
+    "villain": sections.VillainView, "bosses": sections.Boss, "minions": sections.Minion,
+    "attacks": sections.AttackView, "market": sections.Market, "offers": sections.Offer, "vote": sections.VoteView,
+    "fallen": sections.Cards, "hands": sections.Hand,
 }  # fmt: skip
 
 

@@ -152,9 +152,9 @@ def test_everything_on_boards_is_public() -> None:
     """DBG-CBOARD-06, DBG-CBOARD-12, DBG-VBOARD-07: balls, tokens, Allies, Equipment, Training."""
     t = table("goku", gear={0: "ally_mai scouter flight"}, balls={"goku": 2, "freezer": 1})
     public: Any = t.match.public()
-    goku, freezer = public["characters"][0], public["bosses"][0]
+    goku, freezer, gear = public["characters"][0], public["bosses"][0], public["gear"][0]
     assert (goku.balls, goku.token, freezer.balls) == (2, 1, 1)
-    shown = [t.names([each.card])[0] for each in (*goku.allies, *goku.equipment, *goku.training)]
+    shown = [t.names([each.card])[0] for each in (*gear.allies, *gear.equipment, *gear.training)]
     assert shown == ["ally_mai", "scouter", "flight"]
 
 
@@ -197,7 +197,7 @@ def test_villains_have_levels_health_and_armor() -> None:
     t = table("goku", villain="freezer", phase=3)
     assert armor(t.state, t.card("freezer")) == 2
     t = table("goku", villain="androids_19_20")
-    assert max_health(t.state, t.card("a19")) == 36
+    assert max_health(t.state, t.card("a19")) == 38
 
 
 def test_the_villains_armor_does_nothing_against_piercing() -> None:

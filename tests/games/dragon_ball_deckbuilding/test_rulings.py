@@ -2,9 +2,12 @@
 
 from typing import Any
 
+import pytest
+
 from roundtable.games.dragon_ball_deckbuilding import GAME
 from roundtable.games.dragon_ball_deckbuilding import events as ev
 from roundtable.games.dragon_ball_deckbuilding.stats import hand_size
+from roundtable.games.dragon_ball_deckbuilding.villains import VILLAINS
 
 from .table import Table, table
 
@@ -65,13 +68,14 @@ def test_krillin_strikes_freezer() -> None:
     assert t.damage("freezer") == 3
 
 
-def test_after_sixty_rounds_the_villain_has_won() -> None:
-    """R-136."""
-    t = table("goku", order="", hands={0: ""}, villain="raditz")
-    t.state.round = 59
+@pytest.mark.parametrize("villain", [row.key for row in VILLAINS])
+def test_after_fourteen_rounds_the_villain_has_won(villain: str) -> None:
+    """R-136: whoever it is."""
+    t = table("goku", order="", hands={0: ""}, villain=villain)
+    t.state.round = 13
     Table(t.state, ()).do("end").goes_on()
-    t = table("goku", order="", hands={0: ""}, villain="raditz")
-    t.state.round = 60
+    t = table("goku", order="", hands={0: ""}, villain=villain)
+    t.state.round = 14
     Table(t.state, ()).do("end").over("out_of_time")
 
 

@@ -23,7 +23,7 @@ def test_set_up() -> None:
     t = new_match("goku", villain=V, difficulty="hard")
     assert t.names(t.state.villain.beside) == ["android_19", "android_20", "android_activation", "thirst_for_revenge"]
     assert len(t.state.decks[0]) + len(t.state.rows[0]) == 25 and villain_level(t.state) == 3
-    assert [max_health(t.state, boss.card) for boss in t.state.villain.bosses] == [46, 46]
+    assert [max_health(t.state, boss.card) for boss in t.state.villain.bosses] == [50, 50]
 
 
 def test_each_has_its_order_card_the_survivor_both() -> None:
@@ -81,7 +81,7 @@ def test_an_energy_is_absorbed_another_card_goes_back() -> None:
 
 def test_while_both_live() -> None:
     """DBG-A1920-09, DBG-A1920-10: Reduction 1 for 20, 1 repaired by 19 when it acts."""
-    t = table("goku", villain=V, hands={0: "dragon_fist meteor_smash"}, damage={"a19": 30})
+    t = table("goku", villain=V, hands={0: "dragon_fist meteor_smash"}, damage={"a19": 32})
     assert reduction(t.state, t.card("a20")) == 1
     t.do("hit dragon_fist").choose("a19", ask="enemy")
     assert reduction(t.state, t.card("a20")) == 0

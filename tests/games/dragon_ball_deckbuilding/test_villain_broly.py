@@ -46,7 +46,7 @@ def test_paragus_in_extreme_mode() -> None:
         dice=[1, 1],
     )
     assert aggro(t) == "krillin"
-    t = table("goku", villain="broly", minions="paragus", hands={0: "dragon_fist"}, damage={"paragus": 5}, power=9)
+    t = table("goku", villain="broly", minions="paragus", hands={0: "dragon_fist"}, damage={"paragus": 11}, power=9)
     t.do("hit dragon_fist").choose("paragus", ask="enemy").goes_on()
     assert t.state.villain.power == 11
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from roundtable.games.dragon_ball_deckbuilding import events as ev
+from roundtable.games.dragon_ball_deckbuilding.house import HOUSE
 from roundtable.games.dragon_ball_deckbuilding.stats import armor, max_health
 
 from .table import Table, new_match, table
@@ -34,7 +35,8 @@ def test_set_up() -> None:
         assert [boss.tokens for boss in t.state.villain.bosses] == [tokens, tokens]
     assert t.names(t.state.villain.beside) == ["saiyan_armor", "coldness", "ozaru_form"]
     assert len(t.state.villain.supply) == 4
-    assert [max_health(t.state, boss.card) for boss in t.state.villain.bosses] == [28, 38]
+    more = HOUSE[V].sides[0].health
+    assert [max_health(t.state, boss.card) for boss in t.state.villain.bosses] == [28 + more, 38 + more]
 
 
 def test_extreme_mode_starts_colder() -> None:

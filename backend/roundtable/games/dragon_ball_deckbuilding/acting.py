@@ -17,7 +17,9 @@ from roundtable.games.dragon_ball_deckbuilding.faces import (
     TYPE_OF,
 )
 from roundtable.games.dragon_ball_deckbuilding.prices import (
+    cheapest,
     energies,
+    floating,
     forbidden,
     may_use,
     price,
@@ -187,6 +189,8 @@ def duo_worth(state: State, number: int, duo: int) -> int:
 def _purchases(state: State, number: int) -> Iterator[Action]:
     slot = state.slots[number]
     known = standing(state, number)
+    covering: dict[tuple[int, str], list[int] | None] = {}
+    energy = energies(state, number)
     for row in state.rows:
         for card in row:
             if forbidden(state, number, card):
@@ -196,8 +200,12 @@ def _purchases(state: State, number: int) -> Iterator[Action]:
                 if side_balls(state, number) >= design.balls:
                     yield named("trade", card)
                 continue
-            cost = price(state, number, card, known)
-            paying = suggestion(state, number, cost - duo_worth(state, number, card), TYPE_OF[design.kind])
+            need = price(state, number, card, known), TYPE_OF[design.kind]
+            if slot.deposits:
+                need = need[0] - duo_worth(state, number, card), need[1]
+            if need not in covering:
+                covering[need] = cheapest(energy, need[0] - floating(state, need[1]), need[1])
+            paying = covering[need]
             if paying is not None:
                 yield named("buy", card, rests=paying)
             if has(card, DUO):

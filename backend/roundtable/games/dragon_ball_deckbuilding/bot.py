@@ -1,104 +1,26 @@
 """The greedy bot: it plays what it has, hits hard, buys what is worth most, and keeps its side alive.
 
-It looks one move ahead, knows no odds, and sees what its seat sees and nothing else.
+It looks one move ahead, knows the odds of Raditz' roll, and sees what its seat sees and nothing else.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
+from roundtable.games.dragon_ball_deckbuilding.bot_sight import Sight, is_boss, is_character, pierces, power_of
+from roundtable.games.dragon_ball_deckbuilding.bot_worth import value, worth_of
 from roundtable.games.dragon_ball_deckbuilding.deck import CHARACTER_ROW, DESIGN
-from roundtable.games.dragon_ball_deckbuilding.faces import ENERGY, ENERGY_TECHNIQUE, PHYSICAL_TECHNIQUE, Design
+from roundtable.games.dragon_ball_deckbuilding.faces import PHYSICAL_TECHNIQUE
 from roundtable.games.dragon_ball_deckbuilding.laying import is_armor
-from roundtable.games.dragon_ball_deckbuilding.view import (
-    AttackView,
-    Boss,
-    Character,
-    Gear,
-    Hand,
-    Minion,
-    Offer,
-    Table,
-    VillainView,
-)
 from roundtable.games.dragon_ball_deckbuilding.word import flat
-from roundtable.games.dragon_ball_deckbuilding.words import (
-    Damage,
-    Draw,
-    Eliminate,
-    Float,
-    Heal,
-    Lose,
-    Plus,
-    Quality,
-    TakeBall,
-)
-from roundtable.kernel import Answer, BotView, Word
+from roundtable.games.dragon_ball_deckbuilding.words import Damage, Eliminate, Heal, Lose
+from roundtable.kernel import Answer, BotView
 
-TOKEN_FROM, GREAT = 3, 6
-"""Damage that puts a token on Raditz's Victim, and damage that is worth one."""
-FRAIL = 4
-"""From so little Health on a Character takes care of itself."""
-WORTH = {
-    Damage: 1.0,
-    Plus: 0.8,
-    Quality: 1.0,
-    Draw: 0.8,
-    Float: 1.0,
-    Heal: 0.5,
-    TakeBall: 1.2,
-    Eliminate: 4.0,
-    Lose: -0.6,
-}
-"""What a point of a word is worth, in points of damage."""
-
-
-class Sight:
-    """The parts of a bot's view by name."""
-
-    def __init__(self, view: BotView) -> None:
-        self.seat = view.seat
-        sections = view.sections
-        table, villain = sections["table"], sections["villain"]
-        assert isinstance(table, Table) and isinstance(villain, VillainView)
-        self.table = table
-        self.villain = villain
-        self.characters = [each for each in rows(sections["characters"]) if isinstance(each, Character)]
-        self.bosses = [each for each in rows(sections["bosses"]) if isinstance(each, Boss) and not each.out]
-        self.minions = [each for each in rows(sections["minions"]) if isinstance(each, Minion)]
-        self.attacks = [each for each in rows(sections["attacks"]) if isinstance(each, AttackView)]
-        self.offers = {each.card: each for each in rows(sections["offers"]) if isinstance(each, Offer)}
-        hands = [each for each in rows(sections["hands"]) if isinstance(each, Hand)]
-        self.hands = {each.character: each.cards for each in hands}
-        self.mine = [each for each in self.characters if each.seat == view.seat and not each.out]
-        active = [each for each in self.characters if each.card == table.active]
-        self.me = active[0] if active else self.mine[0] if self.mine else None
-        self.hand = self.hands.get(self.me.card, []) if self.me is not None else []
-
-    def left(self, card: int) -> int:
-        """The Remaining Health of a unit; much for what is none."""
-        units: list[Character | Gear | Boss | Minion] = [
-            *self.characters,
-            *self.allies(),
-            *self.bosses,
-            *self.minions,
-        ]
-        return next((each.health - each.damage for each in units if each.card == card), 99)
-
-    def allies(self) -> list[Gear]:
-        """All Allies in play."""
-        return [ally for each in self.characters if not each.out for ally in each.allies]
-
-    def frail(self) -> bool:
-        """Whether the own Character is about to fall."""
-        return self.me is not None and self.me.health - self.me.damage <= FRAIL
-
-    def energy(self) -> int:
-        """How many Energy cards the hand has."""
-        return sum(DESIGN[card].kind == ENERGY for card in self.hand)
-
-
-def rows(section: object) -> Sequence[object]:
-    """The rows of a section that is a list."""
-    return section if isinstance(section, list) else []
+TOKEN_FROM = 3
+"""Damage that puts a token on Raditz's Victim."""
+LOW_ROLLS = (0, 0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36)
+"""Of the 36 rolls of two dice: how many are below so many tokens."""
+IMPLOSION = 10
+MENACE = 4
+"""An attack of so much is worth an answer."""
 
 
 def greedy(view: BotView, rnd: Callable[[], float]) -> Answer | None:
@@ -125,19 +47,6 @@ def numbers(option: str) -> list[int]:
     return [int(part) for part in option.split(":")[1:]]
 
 
-def worth_of(word: Word | None) -> float:
-    """What a word is worth, by its parts."""
-    total = 0.0
-    for each in flat(word):
-        then = getattr(each, "then", None) or getattr(each, "first", None)
-        if isinstance(then, Word):
-            total += worth_of(then)
-        n = getattr(each, "n", 1)
-        kind = next((kind for kind in WORTH if isinstance(each, kind)), None)
-        total += WORTH[kind] * min(n, 8) if kind is not None else 0.3
-    return total
-
-
 def action_worth(sight: Sight, option: str) -> float:
     """What an action is worth now; ending the phase is worth nothing."""
     head = option.split(":")[0]
@@ -146,29 +55,48 @@ def action_worth(sight: Sight, option: str) -> float:
     return worth(sight, cards) if worth is not None else 0.0
 
 
+def _odds(tokens: int) -> float:
+    """The chance that the Victim dies at one of Raditz' turns."""
+    return LOW_ROLLS[min(tokens, len(LOW_ROLLS) - 1)] / 36
+
+
+def _too_dear(sight: Sight, n: float) -> bool:
+    """Against Raditz: whether the token that a hit of n costs endangers the match more than the hit brings it on."""
+    if sight.key != "raditz" or n < TOKEN_FROM or n >= sight.boss_left():
+        return False
+    tokens = sight.villain.victim
+    turns = max(1, sight.villain.deck)
+    return n / max(1, sight.boss_left()) < (_odds(tokens + 1) - _odds(tokens)) * turns
+
+
 def _lone(sight: Sight, card: int) -> float:
     """What a Physical Technique played alone deals to a boss."""
-    design = DESIGN[card]
-    return (
-        design.damage + (design.die + 1) / 2 * bool(design.die) - min((boss.armor for boss in sight.bosses), default=0)
-    )
+    return power_of(card) - (0 if pierces(card) else sight.shield())
 
 
 def _hit(sight: Sight, cards: list[int]) -> float:
-    """Against Raditz small hits are free, great ones worth their token; what lies between waits for a Combo."""
+    """Against Raditz great hits cost a token; Broly's Power rises with each hit that is greater, up to the Implosion."""
     lone = _lone(sight, cards[0])
-    if sight.villain.key == "raditz" and TOKEN_FROM <= lone < GREAT and not sight.minions:
+    if _too_dear(sight, lone) and not sight.minions:
         return -1.0
+    if sight.key == "broly" and lone > sight.villain.power:
+        return 21.0 - lone / 10
     return 8.0 if lone > 0 or DESIGN[cards[0]].damage == 0 else 0.5 if not sight.frail() else 0.2
 
 
 def _combo(sight: Sight, cards: list[int]) -> float:
-    """All Physical Techniques at once; against Raditz only if it is a great blow."""
-    total = sum(DESIGN[card].damage for card in sight.hand if DESIGN[card].kind == PHYSICAL_TECHNIQUE)
-    return 20.0 if sight.villain.key != "raditz" or total > GREAT else -1.0
+    """All Physical Techniques at once."""
+    mine = [card for card in sight.hand if DESIGN[card].kind == PHYSICAL_TECHNIQUE]
+    total = sum(power_of(card) for card in mine) - sight.shield()
+    if _too_dear(sight, total):
+        return -1.0
+    return 20.0
 
 
 def _prepare(sight: Sight, cards: list[int]) -> float:
+    """What is prepared must be used, also against Raditz."""
+    if _too_dear(sight, _lone(sight, cards[0])) and not sight.minions:
+        return -1.0
     return 18.0 + DESIGN[cards[0]].damage - cards[1] / 10
 
 
@@ -176,10 +104,11 @@ def _play(sight: Sight, cards: list[int]) -> float:
     """Whatever there is room for."""
     if sight.me is None:
         return -1.0
-    zones = (sight.me.allies, sight.me.equipment, sight.me.training)
+    gear = sight.gear()
+    zones = (gear.allies, gear.equipment, gear.training)
     place = ("ally", "equipment", "training").index(DESIGN[cards[0]].kind)
-    worn = [each for each in sight.me.equipment if is_armor(each.card)]
-    full = len(zones[place]) >= sight.me.limits[place] or (bool(worn) and is_armor(cards[0]))
+    worn = [each for each in gear.equipment if is_armor(each.card)]
+    full = len(zones[place]) >= sight.limits[sight.me.card][place] or (bool(worn) and is_armor(cards[0]))
     return -1.0 if full else 30.0
 
 
@@ -220,33 +149,33 @@ def _buy(sight: Sight, cards: list[int]) -> float:
     return 4.0 + value(design) - price / 20
 
 
-def value(design: Design) -> float:
-    """What owning a card is worth."""
-    if design.kind == ENERGY_TECHNIQUE:
-        return design.damage * 0.8 - design.time * 0.5 + worth_of(design.use) * 0.5
-    if design.kind == PHYSICAL_TECHNIQUE:
-        return design.damage * 1.1 + worth_of(design.use) * 0.3
-    if design.kind == ENERGY:
-        return design.value * 1.3
-    if design.kind == "ally":
-        return 1.5 + worth_of(design.exhaust) * 1.2 + design.power * 0.3
-    return 1.0 + worth_of(design.exhaust) + 0.8 * len(design.passive)
-
-
 def _ball(sight: Sight, cards: list[int]) -> float:
     """Balls are worth more the fewer are free, and most the one that makes a wish."""
     held = sum(each.balls for each in sight.characters) + sum(each.balls for each in sight.allies())
-    return 5.0 + held * 0.8
+    theirs = sum(each.balls for each in sight.bosses) + sum(each.balls for each in sight.minions)
+    danger = 4.0 if theirs >= 4 and sight.key in ("freezer", "androids_19_20", "vegeta_nappa") else 0.0
+    if sight.key == "androids_19_20" and not held:
+        danger = 6.0  # or they have all of them when somebody falls
+    return 5.0 + held * 0.8 + danger
 
 
 def _steal(sight: Sight, cards: list[int]) -> float:
     held = sum(each.balls for each in sight.bosses) + sum(each.balls for each in sight.minions)
-    return 6.0 + held if held >= 4 and not sight.frail() and sight.villain.key != "raditz" else -1.0
+    return 6.0 + held if held >= 4 and not sight.frail() and sight.key != "raditz" else -1.0
 
 
 def _avoid(sight: Sight, cards: list[int]) -> float:
+    """Great attacks are worth their price; the nearer the more."""
     place = next((each.place for each in sight.attacks if each.card == cards[0]), 4)
-    return 9.0 - place
+    return 9.0 - place if sight.harm_of(cards[0]) >= MENACE else 3.0
+
+
+def _calm(sight: Sight, cards: list[int]) -> float:
+    """Broly is calmed when his next blow would fell the Character he is after."""
+    me = sight.me
+    if me is None or sight.villain.aggro != me.card or sight.villain.power >= IMPLOSION - 2:
+        return -1.0
+    return 19.0 if sight.blow() - me.armor >= me.health - me.damage else -1.0
 
 
 def _nothing(sight: Sight, cards: list[int]) -> float:
@@ -270,25 +199,47 @@ ACTIONS: dict[str, Callable[[Sight, list[int]], float]] = {
     "ball": _ball,
     "steal": _steal,
     "avoid": _avoid,
-    "calm": _nothing,
+    "calm": _calm,
     "genki": _nothing,
 }
 """What each kind of action is worth; more than 0: better than to end the phase."""
 
 
 def _enemy(sight: Sight, option: str) -> float:
-    """Weak Minions first, then the boss with the least Health."""
+    """A boss that falls to it, then a Minion that does, then the boss with the least Health."""
     if option == "none":
         return -50.0
     card = numbers(option)[0]
-    left = sight.left(card)
-    return (10.0 if any(each.card == card for each in sight.minions) and left <= 2 else 0.0) - left / 100
+    body = sight.body(card)
+    if body is None:
+        return 0.0
+    about = sight.about
+    power = power_of(about) if about is not None and about in DESIGN else 1.0
+    falls = power - body.armor >= body.health - body.damage
+    left = (body.health - body.damage) / 100
+    if is_boss(card):
+        return (30.0 if falls else 5.0) - left
+    if _too_dear(sight, power - sight.shield()):
+        return 10.0 - left
+    menace = sight.harm_of(card) + 2 * body.balls
+    return (8.0 + menace if falls else 0.0) - left
+
+
+def _guardian(sight: Sight, option: str) -> float:
+    """The Guardian that falls first."""
+    return -float(sight.left(numbers(option)[0]))
 
 
 def _victim(sight: Sight, option: str) -> float:
-    """Whoever can bear it: most Remaining Health, Characters before Allies."""
+    """Whoever can bear it: a Character that keeps enough, else an Ally."""
     card = numbers(option)[0] if ":" in option else 0
-    return sight.left(card) + (0.5 if card in CHARACTER_ROW else 0.0)
+    body = sight.body(card)
+    if body is None:
+        return 0.0
+    after = body.health - body.damage - max(0, sight.harm_of(sight.about) - body.armor)
+    if is_character(card):
+        return after + 0.5 if after > 0 else after - 100.0
+    return float(after) if after > 0 else 3.5 - DESIGN[card].power * 0.3
 
 
 def _react(sight: Sight, option: str) -> float:
@@ -300,7 +251,7 @@ def _react(sight: Sight, option: str) -> float:
         return 1.0 if sight.energy() >= 3 else -1.0
     if head == "shield":
         return -1.0
-    return 1.0 if sight.frail() or head == "ability" else -1.0
+    return 1.0 if sight.frail() or head == "ability" or sight.harm_of(sight.about) > MENACE else -1.0
 
 
 def _wish(sight: Sight, option: str) -> float:
@@ -322,7 +273,9 @@ def _strong(sight: Sight, option: str) -> float:
         return -1.0
     card = numbers(option)[0]
     if card in CHARACTER_ROW:
-        return CHARACTER_ROW[card].level * 10 + CHARACTER_ROW[card].health
+        row = CHARACTER_ROW[card]
+        hunted = sight.extreme and sight.key.startswith("androids") and "goku" in row.identity
+        return row.level * 10 + row.health - (50 if hunted else 0)
     return float(DESIGN[card].power)
 
 
@@ -344,7 +297,7 @@ def _next(sight: Sight, option: str) -> float:
 
 CHOICES: dict[str, Callable[[Sight, str], float]] = {
     "enemy": _enemy,
-    "guardian": _enemy,
+    "guardian": _guardian,
     "group_hero": _victim,
     "contested": _victim,
     "react": _react,

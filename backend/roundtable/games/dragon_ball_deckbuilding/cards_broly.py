@@ -21,9 +21,9 @@ BROLY: tuple[Design, ...] = (
         key="paragus",
         kind=MINION,
         villain="broly",
-        health=10,
+        health=16,
         fallen=Counter("power", 2),
-        activate=AggroTo("most_balls", Counter("power", 1)),
+        activate=AggroTo("most_balls", Damage(2, "hero")),
         source="rulebook",
     ),
     Design(

@@ -105,19 +105,14 @@ ASKS = {
 """Each question → the section of the page of rules that governs it."""
 
 VIEWS = {
-    "table": {
-        "step": "word",
-        "active": "card",
-        "villain": "word",
-        "difficulty": "word",
-        "extreme": "word",
-        "location": "card",
-        "resolving": "cards",
-        "order_shown": "cards",
-        "order_coming": "cards",
-    },
+    "fight": {"villain": "word", "difficulty": "word", "extreme": "word", "location": "card"},
+    "table": {"step": "word", "active": "card", "resolving": "cards"},
+    "order": {"shown": "cards", "coming": "cards"},
     "players": {"characters": "cards", "gone": "word"},
-    "characters": {"card": "card", "seat": "seat", "out": "word", "discard": "cards"},
+    "characters": {"card": "card", "seat": "seat", "out": "word"},
+    "gear": {"character": "card"},
+    "discards": {"character": "card", "cards": "cards"},
+    "terms": {"character": "card"},
     "villain": {"beside": "cards", "discard": "cards", "hostage": "card", "aggro": "card", "arrived": "word"},
     "bosses": {"card": "card", "out": "word", "active": "word"},
     "minions": {"card": "card", "exhausted": "word"},

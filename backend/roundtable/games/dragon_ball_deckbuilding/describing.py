@@ -7,7 +7,7 @@ from roundtable.games.dragon_ball_deckbuilding.deck import DESIGN
 from roundtable.games.dragon_ball_deckbuilding.faces import ENERGY_TECHNIQUE, TYPE_OF
 from roundtable.games.dragon_ball_deckbuilding.labels import act_label
 from roundtable.games.dragon_ball_deckbuilding.messages.en import MESSAGES
-from roundtable.games.dragon_ball_deckbuilding.prices import forbidden, may_own, may_use, price
+from roundtable.games.dragon_ball_deckbuilding.prices import Standing, forbidden, may_own, may_use, price, standing
 from roundtable.games.dragon_ball_deckbuilding.state import NONE, State
 from roundtable.kernel import Argument, Blocked, ChooseMany, ChooseOne, Decision, OptionView, Prompt, Text
 
@@ -15,11 +15,12 @@ from roundtable.kernel import Argument, Blocked, ChooseMany, ChooseOne, Decision
 def describe(state: State, decision: Decision) -> Prompt:
     """The decision as its seat sees it."""
     many = decision if isinstance(decision, ChooseMany) else None
+    known = standing(state, state.active) if decision.ask == "act" else {}
     return Prompt(
         seat=decision.seat,
         type=decision.kind,
         ask=_ask(state, decision),
-        options=[_option(state, decision, option) for option in decision.options],
+        options=[_option(state, decision, option, known) for option in decision.options],
         default=list(decision.default),
         extras=[OptionView(extra, (f"option.{extra}", {})) for extra in decision.extras],
         least=many.least if many else 1,
@@ -29,7 +30,7 @@ def describe(state: State, decision: Decision) -> Prompt:
         least_sum=many.least_sum if many else 0,
         most_sum=many.most_sum if many else None,
         groups=list(many.groups) if many else [],
-        blocked=[*_blocked(state, decision)] if decision.ask == "act" else [],
+        blocked=[*_blocked(state, decision, known)] if decision.ask == "act" else [],
         shows=list(decision.shows),
         offer=decision.offer,
         after=decision.after,
@@ -50,14 +51,14 @@ def _ask(state: State, decision: Decision) -> Text:
     return (key, arguments)
 
 
-def _option(state: State, decision: Decision, option: str) -> OptionView:
+def _option(state: State, decision: Decision, option: str, known: Standing) -> OptionView:
     ask = decision.ask
+    if ask == "act":
+        return act_label(state, decision, option, known)
     head, *rest = option.split(":")
     numbers = [int(part) for part in rest]
     arguments: dict[str, Argument] = {}
     target: str | None = None
-    if ask == "act":
-        return act_label(state, decision, option)
     if ask == "either" and decision.about is not None:
         return OptionView(option, (f"either.{DESIGN[decision.about].key}.{head}", {}))
     if head == "dice":
@@ -78,7 +79,7 @@ def _option(state: State, decision: Decision, option: str) -> OptionView:
     return OptionView(option, (key if key in MESSAGES else f"option.{head}", arguments), target)
 
 
-def _blocked(state: State, decision: Decision) -> Iterator[Blocked]:
+def _blocked(state: State, decision: Decision, known: Standing) -> Iterator[Blocked]:
     """Cards of the Markets that cannot be bought, and cards of the hand that cannot be played."""
     number = state.active
     slot = state.slots[number]
@@ -86,7 +87,7 @@ def _blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     for row in state.rows:
         for card in row:
             if card not in free:
-                yield Blocked(f"card:{card}", _why_not_bought(state, number, card))
+                yield Blocked(f"card:{card}", _why_not_bought(state, number, card, known))
     for card in slot.hand:
         if card in free or any(f":{card}" in option for option in decision.options):
             continue
@@ -99,11 +100,11 @@ def _blocked(state: State, decision: Decision) -> Iterator[Blocked]:
             yield Blocked(f"card:{card}", ("why.twin", {}))
 
 
-def _why_not_bought(state: State, number: int, card: int) -> Text:
+def _why_not_bought(state: State, number: int, card: int, known: Standing) -> Text:
     why = forbidden(state, number, card)
     if why:
         return (f"why.{why}", {"type": TYPE_OF[DESIGN[card].kind]})
     balls = DESIGN[card].balls
     if balls is not None:
         return ("why.balls", {"n": balls})
-    return ("why.energy", {"n": price(state, number, card)})
+    return ("why.energy", {"n": price(state, number, card, known)})

@@ -216,7 +216,7 @@ def float_energy(word: Float, g: G, to: Aim) -> WordScript:
 def change_price(word: Price, g: G, to: Aim) -> WordScript:
     """A price changes this turn, or for the next purchase."""
     until = "turn" if word.until == "turn" else "next"
-    add_mod(g.state, "price", word.n, g.state.slots[to.slot].who.card, until, word.what)
+    add_mod(g, "price", word.n, g.state.slots[to.slot].who.card, until, word.what)
     yield from ()
 
 

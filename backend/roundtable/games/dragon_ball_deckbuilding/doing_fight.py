@@ -78,7 +78,7 @@ def plus(word: Plus, g: G, to: Aim) -> WordScript:
         if to.attack is not None:
             to.attack.bonus += n
     else:
-        add_mod(g.state, "plus", n, g.state.slots[to.slot].who.card, word.until, word.scope)
+        add_mod(g, "plus", n, g.state.slots[to.slot].who.card, word.until, word.scope)
     yield from ()
 
 
@@ -89,7 +89,7 @@ def quality(word: Quality, g: G, to: Aim) -> WordScript:
         if to.attack is not None:
             to.attack.quality = stronger(to.attack.quality, word.quality)
     else:
-        add_mod(g.state, word.quality, 0, g.state.slots[to.slot].who.card, word.until, word.scope)
+        add_mod(g, word.quality, 0, g.state.slots[to.slot].who.card, word.until, word.scope)
     yield from ()
 
 
@@ -108,13 +108,13 @@ def break_armor(word: BreakArmor, g: G, to: Aim) -> WordScript:
         if villain_key(g.state) == "vegeta_nappa" and is_boss(g.state, who.card):
             armor_tokens(g, who, -word.n)
         else:
-            add_mod(g.state, "armor", -word.n, who.card, "activation")
+            add_mod(g, "armor", -word.n, who.card, "activation")
 
 
 @runs(SkipGuardian)
 def skip_guardian(word: SkipGuardian, g: G, to: Aim) -> WordScript:
     """The next attack passes Guardians by."""
-    add_mod(g.state, "skip_guardian", 0, g.state.slots[to.slot].who.card, "turn", slot=to.slot)
+    add_mod(g, "skip_guardian", 0, g.state.slots[to.slot].who.card, "turn", slot=to.slot)
     yield from ()
 
 
@@ -142,17 +142,17 @@ def recover_health(word: Heal, g: G, to: Aim) -> WordScript:
 def max_health(word: MaxHealth, g: G, to: Aim) -> WordScript:
     """A bonus for the rest of the game."""
     for who in (yield from pick(g, to, word.to)):
-        add_mod(g.state, "max_health", word.n, who.card, "game")
+        add_mod(g, "max_health", word.n, who.card, "game")
 
 
 @runs(Reduce)
 def reduce(word: Reduce, g: G, to: Aim) -> WordScript:
     """Damage Reduction for a while."""
     if to.slot == NONE:
-        add_mod(g.state, "reduce", word.n, acting_boss(g.state, to).card, word.until)
+        add_mod(g, "reduce", word.n, acting_boss(g.state, to).card, word.until)
         return
     for who in (yield from pick(g, to, word.to)):
-        add_mod(g.state, "reduce", word.n, who.card, word.until, slot=to.slot)
+        add_mod(g, "reduce", word.n, who.card, word.until, slot=to.slot)
 
 
 @runs(Counter)

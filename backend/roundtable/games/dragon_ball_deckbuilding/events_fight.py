@@ -22,9 +22,10 @@ class Intercepted(Event, frozen=True, tag="intercepted"):
 
 
 class Struck(Event, frozen=True, tag="struck"):
-    """An attack: base and bonus, less Armor and Reduction, is the damage dealt; `left` is Remaining Health."""
+    """An attack with a card: base and bonus, less Armor and Reduction, is the damage; `left` is Remaining Health."""
 
     who: int
+    card: int
     target: int
     base: int
     bonus: int
@@ -48,6 +49,14 @@ class Healed(Event, frozen=True, tag="healed"):
     target: int
     n: int
     left: int
+
+
+class Lasts(Event, frozen=True, tag="lasts"):
+    """A number of a unit is changed for a while; `what` is a word: plus, reduce, armor, max_health, price."""
+
+    target: int
+    what: str
+    n: int
 
 
 class Fell(Event, frozen=True, tag="fell"):

@@ -59,6 +59,24 @@ class VillainBegan(Event, frozen=True, tag="villain_began"):
     cards: list[int]
 
 
+class VillainStep(Event, frozen=True, tag="villain_step"):
+    """A step of the Villain's turn opens: whose it is, and the card it is about (the unit's own where there is none).
+
+    All events up to the next one, or to the end of the turn, belong to it. `step`: start, track, balls, minion, absorb,
+    repair, card, wish, death (a Death Effect, which interrupts another step).
+    """
+
+    step: str
+    who: int
+    card: int
+
+
+class VillainEnded(Event, frozen=True, tag="villain_ended"):
+    """The turn of these bosses is over."""
+
+    cards: list[int]
+
+
 class Drew(Event, frozen=True, tag="drew"):
     """A Character has drawn; which cards only its seat sees."""
 

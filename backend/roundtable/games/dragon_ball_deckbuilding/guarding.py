@@ -39,10 +39,12 @@ from roundtable.kernel.decisions import Asked
 
 COLDNESS_STEP = 3
 OZARU_BONUS = 2
+PRINTED = ("guldo", "android_16")
+"""Minions whose damage the rulebook prints, so no house number changes it."""
 
 
 def amount_of(state: State, aim: Aim, n: int, plus: str, energy: bool) -> int:
-    """The damage of an attack before Armor: printed, counters, form and Location."""
+    """The damage of an attack before Armor: printed, counters, form, Location and house numbers."""
     villain = state.villain
     key = villain_key(state)
     if plus == "des":
@@ -63,6 +65,8 @@ def amount_of(state: State, aim: Aim, n: int, plus: str, energy: bool) -> int:
         n += 1
     if place == "rocky_wasteland" and energy:
         n += 1
+    if aim.card in DESIGN and DESIGN[aim.card].key not in PRINTED:
+        n = max(0, n + state.might)
     return n
 
 
@@ -175,9 +179,8 @@ def receive(g: G, aim: Aim, attack: Attack, target: Unit, amount: int) -> Harm:
     n = max(0, final_damage(state, target.card, amount, attack.quality) - blocked)
     end_mods(state, "attack")
     target.damage += n
-    g.emit(
-        ev.Struck(attack.by, target.card, attack.base, amount - attack.base, protected, reduced, n, left(state, target))
-    )
+    bonus, now = amount - attack.base, left(state, target)
+    g.emit(ev.Struck(attack.by, attack.cards[0], target.card, attack.base, bonus, protected, reduced, n, now))
     attack.dealt[target.card] = attack.dealt.get(target.card, 0) + n
     yield from check(g, target, attack.by, ATTACK, not attack.energy)
 

@@ -130,6 +130,7 @@ def _character_falls(g: G, who: Unit, by: int, why: str) -> Harm:
     if not in_play(state):
         g.finish((), "defeated")
     comrades_rage(g)
+    g.emit(ev.VillainStep("step_death", active_boss(state).card, who.card))
     yield from DEATHS[villain_key(state)](g, number)
 
 
@@ -153,7 +154,7 @@ def comrades_rage(g: G) -> None:
         n = {"gohan": 2, "gohan_ss2": 3}.get(row_of(slot).key, 0)
         if n:
             state.mods = [mod for mod in state.mods if mod.scope != "rage" or mod.unit != slot.who.card]
-            add_mod(state, "plus", n, slot.who.card, "rage_now" if state.active == number else "rage", "rage")
+            add_mod(g, "plus", n, slot.who.card, "rage_now" if state.active == number else "rage", "rage")
 
 
 def _ally_falls(g: G, who: Unit, by: int, why: str) -> None:

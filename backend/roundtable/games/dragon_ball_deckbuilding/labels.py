@@ -3,7 +3,7 @@
 from roundtable.games.dragon_ball_deckbuilding.acting import duo_worth, namekian_price
 from roundtable.games.dragon_ball_deckbuilding.deck import DESIGN
 from roundtable.games.dragon_ball_deckbuilding.faces import TYPE_OF
-from roundtable.games.dragon_ball_deckbuilding.prices import floating, price, worth
+from roundtable.games.dragon_ball_deckbuilding.prices import Standing, floating, price, worth
 from roundtable.games.dragon_ball_deckbuilding.state import State
 from roundtable.games.dragon_ball_deckbuilding.stats import BROLY_CALM, ball_price
 from roundtable.games.dragon_ball_deckbuilding.verbs import ALLIES
@@ -13,7 +13,7 @@ OWN = ("combo", "calm", "ball", "end")
 """Actions that are about no single card."""
 
 
-def act_label(state: State, decision: Decision, option: str) -> OptionView:
+def act_label(state: State, decision: Decision, option: str, known: Standing) -> OptionView:
     """An action as its button says it; `cards` are those that would pay."""
     number = state.active
     paying = [*decision.rests.get(option, ())] if isinstance(decision, ChooseOne) else []
@@ -26,11 +26,11 @@ def act_label(state: State, decision: Decision, option: str) -> OptionView:
         arguments["card"] = numbers[0]
     if head in ("buy", "trade", "duo"):
         cost = DESIGN[numbers[0]].balls
-        arguments["n"] = cost if cost is not None else price(state, number, numbers[0])
+        arguments["n"] = cost if cost is not None else price(state, number, numbers[0], known)
         if _is_last(state, numbers[0]):
             key += "_last"
     if head == "buy":
-        arguments |= _paying(state, number, numbers[0], paying)
+        arguments |= _paying(state, number, numbers[0], paying, known)
         if key == "act.buy" and not paying:
             key = "act.buy_free"
         elif key == "act.buy" and arguments["over"]:
@@ -57,8 +57,8 @@ def _is_last(state: State, card: int) -> bool:
     return state.rows[ALLIES] == [card] and not state.decks[ALLIES]
 
 
-def _paying(state: State, number: int, card: int, cards: list[int]) -> dict[str, Argument]:
+def _paying(state: State, number: int, card: int, cards: list[int], known: Standing) -> dict[str, Argument]:
     purpose = TYPE_OF[DESIGN[card].kind]
-    need = price(state, number, card) - floating(state, purpose) - duo_worth(state, number, card)
+    need = price(state, number, card, known) - floating(state, purpose) - duo_worth(state, number, card)
     over = max(0, sum(worth(each, purpose) for each in cards) - max(0, need))
     return {"cards": cards, "over": over}

@@ -15,8 +15,8 @@ from roundtable.games.dragon_ball_deckbuilding.villain_turn import begin_villain
 from roundtable.games.dragon_ball_deckbuilding.villains import VILLAINS
 from roundtable.kernel.decisions import Asked
 
-LAST_ROUND = 60
-"""Many times longer than any fight: whoever has not won by then has lost, so that every match ends."""
+LAST_ROUND = 14
+"""Twice as long as a usual fight: whoever has not won by then has lost, so that every match ends (R-136)."""
 
 
 def order(g: G) -> Harm:
@@ -79,6 +79,7 @@ def _draw(g: G) -> Harm:
         begin_turn(g, shows)
         return
     if shows != WILD and villain_key(state) == "freezer":
+        g.emit(ev.VillainStep("step_death", active_boss(state).card, state.slots[shows].who.card))
         yield from DEATHS["freezer"](g, shows)
     begin_turn(g, (yield from _wildcard(g)))
 

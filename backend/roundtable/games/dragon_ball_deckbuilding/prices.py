@@ -1,6 +1,7 @@
 """What things cost and what can pay for them: prices with what changes them, and sets of Energy cards that cover them."""
 
 from collections.abc import Generator, Sequence
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
@@ -8,7 +9,7 @@ from msgspec import Struct
 from roundtable.games.dragon_ball_deckbuilding import events as ev
 from roundtable.games.dragon_ball_deckbuilding.aim import Aim
 from roundtable.games.dragon_ball_deckbuilding.asking import G, ask
-from roundtable.games.dragon_ball_deckbuilding.deck import DESIGN, is_a
+from roundtable.games.dragon_ball_deckbuilding.deck import CHARACTER_ROW, DESIGN, is_a
 from roundtable.games.dragon_ball_deckbuilding.faces import ENERGY, TECHNIQUES, TYPE_OF, TYPES, Design
 from roundtable.games.dragon_ball_deckbuilding.state import NONE, State, card_in
 from roundtable.games.dragon_ball_deckbuilding.stats import lasting, place_key, row_of, side_balls
@@ -27,7 +28,12 @@ class Change(Struct, frozen=True):
 
 def may_own(state: State, number: int, card: int) -> str:
     """Why a Character may not buy and use a card for its Race or Level; "" if it may (DBG-MARKET-14, R-108)."""
-    design, row = DESIGN[card], row_of(state.slots[number])
+    return _barred(state.slots[number].who.card, card)
+
+
+@cache
+def _barred(who: int, card: int) -> str:
+    design, row = DESIGN[card], CHARACTER_ROW[who]
     if design.level is not None and design.level != row.level:
         return "level"
     if not design.races or row.race in design.races:
@@ -44,37 +50,45 @@ def may_use(state: State, number: int, card: int) -> bool:
     return card in state.slots[number].granted or not may_own(state, number, card)
 
 
-Standing = list[tuple[str, Change]]
-"""What changes prices of a Character now: a type, or any, and the change."""
+Standing = dict[str, list[Change]]
+"""What changes the prices of each type for a Character now."""
 
 
 def standing(state: State, number: int) -> Standing:
-    """All lasting words and effects that change prices of a Character."""
-    who = state.slots[number].who.card
-    found = [(word.what, Change("lasting", word.n)) for word in lasting(state, number) if isinstance(word, Price)]
-    found += [(mod.scope, Change("effect", mod.n)) for mod in state.mods if mod.what == "price" and mod.unit == who]
-    return found
+    """What its board, lasting words and effects change of a Character's prices."""
+    slot = state.slots[number]
+    mods = [mod for mod in state.mods if mod.what == "price" and mod.unit == slot.who.card]
+    held = [(word.what, Change("lasting", word.n)) for word in lasting(state, number, Price)]
+    held += [(mod.scope, Change("effect", mod.n)) for mod in mods]
+    board = row_of(slot).modifiers
+    return {
+        kind: [
+            *([Change("board", board[kind] or 0)] if board[kind] else ()),
+            *[change for what, change in held if what in (kind, "any") and change.n],
+        ]
+        for kind in TYPES
+    }
 
 
 def changes(state: State, number: int, card: int, known: Standing | None = None) -> list[Change]:
     """What changes the Energy price of a card for a Character. `known` is its `standing`, if that is known."""
-    row, kind = row_of(state.slots[number]), TYPE_OF[DESIGN[card].kind]
-    found = [Change("board", row.modifiers[kind] or 0)]
-    held = standing(state, number) if known is None else known
-    found += [each for what, each in held if what in (kind, "any")]
+    found = (standing(state, number) if known is None else known)[TYPE_OF[DESIGN[card].kind]]
     if state.location != NONE:
+        found = [*found]
         if place_key(state) == "kamis_lookout" and is_a(card, "room_of_spirit_and_time"):
             found.append(Change("lasting", -2))
-        if place_key(state) == "sacred_world_of_the_kais" and row.race == "god":
+        if place_key(state) == "sacred_world_of_the_kais" and row_of(state.slots[number]).race == "god":
             found.append(Change("lasting", -1))
-    return [change for change in found if change.n]
+    return found
 
 
 def price(state: State, number: int, card: int, known: Standing | None = None) -> int:
     """The Energy price of a card that has one (DBG-MARKET-08, R-09)."""
     printed = DESIGN[card].cost
     assert printed is not None
-    return max(0, printed + sum(change.n for change in changes(state, number, card, known)))
+    for change in changes(state, number, card, known):
+        printed += change.n
+    return max(0, printed)
 
 
 def forbidden(state: State, number: int, card: int) -> str:
@@ -101,7 +115,10 @@ def floating(state: State, purpose: str) -> int:
 def worth(card: int, purpose: str) -> int:
     """What an Energy card is worth when it pays for this (DBG-ENERGY-04)."""
     design = DESIGN[card]
-    return dict(design.counts).get(purpose, design.value)
+    for what, n in design.counts:
+        if what == purpose:
+            return n
+    return design.value
 
 
 def energies(state: State, number: int) -> list[int]:
@@ -113,14 +130,15 @@ def cheapest(cards: Sequence[int], need: int, purpose: str) -> list[int] | None:
     """The cards that cover the need with the least excess, then the fewest (D-16); None if they cannot."""
     if need <= 0:
         return []
+    if sum([worth(card, purpose) for card in cards]) < need:
+        return None
     best: dict[int, tuple[int, ...]] = {0: ()}
     for card in sorted(cards, key=lambda each: (DESIGN[each].spend is not None, each)):
         for total, chosen in list(best.items()):
             more = total + worth(card, purpose)
             if total < need and (more not in best or len(best[more]) > len(chosen) + 1):
                 best[more] = (*chosen, card)
-    enough = [total for total in best if total >= need]
-    return sorted(best[min(enough)]) if enough else None
+    return sorted(best[min(total for total in best if total >= need)])
 
 
 def suggestion(state: State, number: int, cost: int, purpose: str) -> list[int] | None:

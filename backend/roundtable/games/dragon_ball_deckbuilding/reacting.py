@@ -121,7 +121,7 @@ def _card(g: G, number: int, card: int, result: Reaction) -> Harm:
     if isinstance(word, CancelDamage):
         result.cancelled = True
     elif isinstance(word, Reduce):
-        add_mod(state, "reduce", word.n, slot.who.card, "attack")
+        add_mod(g, "reduce", word.n, slot.who.card, "attack")
 
 
 def discard_one(g: G, number: int, n: int = 1) -> Generator[Asked, Any, list[int]]:

@@ -71,9 +71,9 @@ def _leave(g: G, number: int) -> Harm:
     if mended:
         heal(g, slot.who, mended, "mend")
     if health:
-        add_mod(state, "max_health", health, slot.who.card, "game")
+        add_mod(g, "max_health", health, slot.who.card, "game")
     if bonus:
-        add_mod(state, "plus", bonus, slot.who.card, "game", "all")
+        add_mod(g, "plus", bonus, slot.who.card, "game", "all")
     if card is not None:
         destroy_gear(g, number, card.card)
         yield from gain_card(g, number, what, most, card.card)

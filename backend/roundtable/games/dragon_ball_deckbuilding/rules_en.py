@@ -48,3 +48,19 @@ LINES: dict[str, str] = {
     "none": "–",
 }
 """How their lines read."""
+
+NUMBERS: dict[str, str] = {
+    "title": "Numbers that follow difficulty and the number of Characters",
+    "text": "Nothing printed follows how many Characters fight, so these numbers of ours do. Three in a row are for Easy, "
+    "Medium and Hard. Attacks are those of the Villain and its Minions; damage that the rulebook itself prints – of "
+    "Broly, Guldo, Android 16 and Death Effects – stays as it is. [R-140]",
+    "villain": "{villain}: {all}; {sides}.",
+    "extreme": "attacks {n} in Extreme Mode",
+    "hand": "maximum hand {n}",
+    "side": "with {n}: {text}",
+    "might": "attacks {n}",
+    "armor": "Armor of each boss {n}",
+    "health": "Health of each boss {n}",
+    "vigor": "Health of each Character {n}",
+}
+"""The section of house numbers."""

@@ -48,3 +48,19 @@ LINES: dict[str, str] = {
     "none": "–",
 }
 """How their lines read."""
+
+NUMBERS: dict[str, str] = {
+    "title": "Nombres selon la difficulté et le nombre de Personnages",
+    "text": "Rien d’imprimé ne suit le nombre de Personnages ; ces nombres à nous le font. Trois de suite valent pour "
+    "Facile, Moyen et Difficile. Les attaques sont celles du Méchant et de ses Sbires ; les dégâts que le livre imprime "
+    "lui-même – de Broly, de Guldo, de C-16 et des Effets de mort – restent tels quels. [R-140]",
+    "villain": "{villain} : {all} ; {sides}.",
+    "extreme": "attaques {n} en Mode Extrême",
+    "hand": "main maximale {n}",
+    "side": "à {n} : {text}",
+    "might": "attaques {n}",
+    "armor": "Armure de chaque boss {n}",
+    "health": "Santé de chaque boss {n}",
+    "vigor": "Santé de chaque Personnage {n}",
+}
+"""The section of house numbers."""

@@ -5,6 +5,8 @@ Other ids of a section stand in its text, in brackets. How it is written: `kerne
 
 from collections.abc import Iterable, Mapping
 
+from msgspec.structs import asdict
+
 from roundtable.games.dragon_ball_deckbuilding import rules_en, rules_fr
 from roundtable.games.dragon_ball_deckbuilding.catalogue import catalogue
 from roundtable.games.dragon_ball_deckbuilding.characters import CHARACTERS
@@ -21,6 +23,7 @@ from roundtable.games.dragon_ball_deckbuilding.faces import (
     TRAINING,
     Design,
 )
+from roundtable.games.dragon_ball_deckbuilding.house import HOUSE
 from roundtable.games.dragon_ball_deckbuilding.locations import LOCATIONS
 from roundtable.games.dragon_ball_deckbuilding.messages import messages_in
 from roundtable.kernel import RuleSection, bullets, read_page, typeset_page
@@ -49,7 +52,30 @@ def rules(language: str) -> list[RuleSection]:
         RuleSection(f"cards-{group}", title, bullets(_cards(group, texts, messages_in(language), words.LINES)))
         for group, title in words.CARD_SECTIONS.items()
     ]
-    return typeset_page(told + made) if words is rules_fr else told + made
+    page = [*told, _numbers(words.NUMBERS, messages_in(language)), *made]
+    return typeset_page(page) if words is rules_fr else page
+
+
+def _numbers(lines: Mapping[str, str], words: Mapping[str, str]) -> RuleSection:
+    """The house numbers, a line for each Villain."""
+    told: list[str] = []
+    for key, house in HOUSE.items():
+        by_difficulty = [
+            lines[name].format(n=" / ".join(f"{n:+d}" if n else "0" for n in numbers))
+            for name, numbers in (("might", house.might), ("vigor", house.vigor))
+            if any(numbers)
+        ]
+        if house.extreme:
+            by_difficulty.append(lines["extreme"].format(n=f"{house.extreme:+d}"))
+        sides = [
+            lines["side"].format(n=n, text=", ".join(parts))
+            for n, side in enumerate(house.sides, 1)
+            if (parts := [lines[name].format(n=f"{value:+d}") for name, value in asdict(side).items() if value])
+        ]
+        told.append(
+            lines["villain"].format(villain=words[f"word.{key}"], all=", ".join(by_difficulty), sides="; ".join(sides))
+        )
+    return RuleSection("house-numbers", lines["title"], f"{lines['text']}\n\n{bullets(told)}")
 
 
 def _cards(group: str, texts: Texts, words: Mapping[str, str], lines: Mapping[str, str]) -> Iterable[str]:

@@ -100,7 +100,7 @@ def water(g: G, to: Aim) -> WordScript:
     if rolled <= 2:
         yield from lose(g, who, 3, COST)
     else:
-        add_mod(g.state, "max_health", 2, who.card, "game")
+        add_mod(g, "max_health", 2, who.card, "game")
 
 
 @script("capsule")
@@ -130,8 +130,8 @@ def tapion_ally(g: G, to: Aim) -> WordScript:
 def long_sword(g: G, to: Aim) -> WordScript:
     """The next Physical attack deals 1 more, 2 against a Minion."""
     who = g.state.slots[to.slot].who.card
-    add_mod(g.state, "plus", 1, who, "turn", "next_phys")
-    add_mod(g.state, "plus", 1, who, "turn", "next_phys_minion")
+    add_mod(g, "plus", 1, who, "turn", "next_phys")
+    add_mod(g, "plus", 1, who, "turn", "next_phys_minion")
     yield from ()
 
 

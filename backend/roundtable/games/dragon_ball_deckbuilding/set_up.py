@@ -23,6 +23,7 @@ from roundtable.games.dragon_ball_deckbuilding.deck import (
 )
 from roundtable.games.dragon_ball_deckbuilding.faces import ALLY, EQUIPMENT, MARKETS
 from roundtable.games.dragon_ball_deckbuilding.harm import Harm
+from roundtable.games.dragon_ball_deckbuilding.house import HOUSE
 from roundtable.games.dragon_ball_deckbuilding.laying import put
 from roundtable.games.dragon_ball_deckbuilding.prices import may_own
 from roundtable.games.dragon_ball_deckbuilding.set_up_villain import lay_villain
@@ -39,7 +40,7 @@ from roundtable.games.dragon_ball_deckbuilding.state import (
     seats_here,
 )
 from roundtable.games.dragon_ball_deckbuilding.stats import place_key, row_of, villain_key, villain_level
-from roundtable.games.dragon_ball_deckbuilding.verbs import ALLIES, refill
+from roundtable.games.dragon_ball_deckbuilding.verbs import ALLIES, add_mod, refill
 from roundtable.games.dragon_ball_deckbuilding.villains import VILLAINS
 from roundtable.kernel import ChooseOne, Decision, Options, SeatOptions
 
@@ -60,10 +61,13 @@ def setup(options: Options, seats: Sequence[SeatOptions]) -> State:
     count = len(FUTURE) if future else max(len(seats), wanted if isinstance(wanted, int) else 0)
     place = str(options.get("location", "none"))
     time = options.get("vote_time", 60)
+    house = HOUSE[KEYS[villain]]
+    side = house.sides[count - 1]
+    difficulty = DIFFICULTIES.index(str(options.get("difficulty", "medium")))
     state = State(
         slots=[Slot(number % len(seats), Unit(NONE)) for number in range(count)],
         villain=Villain(villain, [Unit(card) for card in bosses_of(villain)]),
-        difficulty=DIFFICULTIES.index(str(options.get("difficulty", "medium"))),
+        difficulty=difficulty,
         extreme=options.get("extreme") is True,
         future=future,
         decks=[[] for _ in range(6)],
@@ -71,6 +75,11 @@ def setup(options: Options, seats: Sequence[SeatOptions]) -> State:
         box=[card for card in CARDS if card not in bosses_of(villain)],
         gone=[False] * len(seats),
         vote_time=1000 * (time if isinstance(time, int) else 60),
+        might=house.might[difficulty] + side.might + (house.extreme if options.get("extreme") is True else 0),
+        boss_armor=side.armor,
+        boss_health=side.health,
+        vigor=house.vigor[difficulty] + side.vigor,
+        more_hand=side.hand,
     )
     if future:
         place = "ruined_city"
@@ -151,6 +160,8 @@ def decks(g: G) -> Harm:
             else:
                 slot.deck.append(card)
         g.chance.shuffle(slot.deck, f"deck of seat {slot.seat}")
+        if state.vigor:
+            add_mod(g, "max_health", state.vigor, slot.who.card, "game")
     state.step = "solo"
     yield from ()
 

@@ -131,7 +131,9 @@ class State(Struct, array_like=True):
     on Allies in the row (R-135). `order` are Turn Order cards. `fallen` are eliminated Allies (R-29), `removed` those taken
     out unseen at setup; `box` everything
     out of the game. `wisher`: the slot that may wish now. `attacked`: whether the active Character attacked this turn.
-    `wanted` 1: somebody has left, and who plays on is to be settled; `settled` are the seats for which it is.
+    `wanted` 1: somebody has left, and who plays on is to be settled; `settled` are the seats for which it is. `might`,
+    `boss_armor`, `boss_health`, `vigor`, `more_hand`: what the house numbers add to the Villain's attacks and bosses, and
+    to Health and maximum hand of each Character.
     """
 
     slots: list[Slot]
@@ -173,6 +175,11 @@ class State(Struct, array_like=True):
     wanted: int = 0
     wanted_place: str = ""
     settled: list[int] = []
+    might: int = 0
+    boss_armor: int = 0
+    boss_health: int = 0
+    vigor: int = 0
+    more_hand: int = 0
 
 
 def in_play(state: State) -> list[int]:
@@ -221,8 +228,13 @@ def unit(state: State, card: int) -> Unit | None:
 def side_of(state: State, card: int) -> int:
     """The slot whose Character, Ally, Equipment or Training the card is; NONE for the Villain's."""
     for number, slot in enumerate(state.slots):
-        if slot.who.card == card or any(each.card == card for each in slot.gear()):
+        if slot.who.card == card:
             return number
+    for number, slot in enumerate(state.slots):
+        for zone in (slot.allies, slot.equipment, slot.training):
+            for each in zone:
+                if each.card == card:
+                    return number
     return NONE
 
 

@@ -1,6 +1,6 @@
 """Numbers that follow from the state: Health, Armor, limits, hand sizes. Nothing here changes anything."""
 
-from collections.abc import Iterator
+from typing import TypeVar
 
 from roundtable.games.dragon_ball_deckbuilding.deck import (
     BOSS_ROW,
@@ -33,6 +33,8 @@ from roundtable.games.dragon_ball_deckbuilding.words import (
     Reduce,
 )
 from roundtable.kernel import Word
+
+W = TypeVar("W", bound=Word)
 
 BASE_LIMIT = 3
 HAND = 5
@@ -74,15 +76,20 @@ def place_key(state: State) -> str:
     return LOCATION_ROW[state.location].key if state.location != NONE else ""
 
 
-def lasting(state: State, number: int) -> Iterator[Word]:
-    """All lasting words that work for a slot: of its cards in play, of its prepared Techniques, of the Location."""
+def lasting(state: State, number: int, kind: type[W]) -> list[W]:
+    """The lasting words of a kind for a slot: of its cards in play, of its prepared Techniques, of the Location."""
     slot = state.slots[number]
-    for each in slot.gear():
-        yield from DESIGN[each.card].passive
+    found: list[W] = []
+    for zone in (slot.allies, slot.equipment, slot.training):
+        for each in zone:
+            if DESIGN[each.card].passive:
+                found += [word for word in DESIGN[each.card].passive if isinstance(word, kind)]
     for prepared in slot.track:
-        yield from DESIGN[prepared.card].track
+        if DESIGN[prepared.card].track:
+            found += [word for word in DESIGN[prepared.card].track if isinstance(word, kind)]
     if state.location != NONE:
-        yield from LOCATION_ROW[state.location].passive
+        found += [word for word in LOCATION_ROW[state.location].passive if isinstance(word, kind)]
+    return found
 
 
 def race_of(card: int) -> str:
@@ -92,16 +99,16 @@ def race_of(card: int) -> str:
 
 def max_health(state: State, card: int) -> int:
     """Maximum Health with all bonuses (DBG-HEALTH-03)."""
-    bonus = sum(mod.n for mod in state.mods if mod.what == "max_health" and mod.unit == card)
+    bonus = sum([mod.n for mod in state.mods if mod.what == "max_health" and mod.unit == card])
+    if card in BOSS_ROW:
+        return BOSS_ROW[card].health[state.difficulty] + state.boss_health + bonus
     number = side_of(state, card)
     if card in CHARACTER_ROW:
-        words = [word for word in lasting(state, number) if isinstance(word, MaxHealth)]
+        words = lasting(state, number, MaxHealth)
         return CHARACTER_ROW[card].health + bonus + sum(word.n for word in words if word.to == "self")
-    if card in BOSS_ROW:
-        return BOSS_ROW[card].health[state.difficulty] + bonus
     printed = DESIGN[card].health or 1
     if number != NONE:
-        words = [word for word in lasting(state, number) if isinstance(word, MaxHealth)]
+        words = lasting(state, number, MaxHealth)
         return printed + bonus + sum(word.n for word in words if word.to == "own_allies")
     if is_minion(state, card) and place_key(state) == "red_ribbon_base":
         bonus += 1
@@ -115,13 +122,12 @@ def left(state: State, who: Unit) -> int:
 
 def armor(state: State, card: int) -> int:
     """Armor as it stands (R-22), never below zero."""
-    total = sum(mod.n for mod in state.mods if mod.what == "armor" and mod.unit == card)
-    number = side_of(state, card)
+    total = sum([mod.n for mod in state.mods if mod.what == "armor" and mod.unit == card])
     if card in CHARACTER_ROW:
-        items = [word.n for word in lasting(state, number) if isinstance(word, ArmorItem)]
+        items = [word.n for word in lasting(state, side_of(state, card), ArmorItem)]
         total += CHARACTER_ROW[card].armor + max(items, default=0)
     elif card in BOSS_ROW:
-        total += _boss_armor(state, card)
+        total += _boss_armor(state, card) + state.boss_armor
     else:
         total += DESIGN[card].armor
         if is_minion(state, card) and place_key(state) == "muscle_tower":
@@ -143,10 +149,10 @@ def _boss_armor(state: State, card: int) -> int:
 
 def reduction(state: State, card: int) -> int:
     """Damage Reduction as it stands (DBG-ARMOR-04)."""
-    total = sum(mod.n for mod in state.mods if mod.what == "reduce" and mod.unit == card)
+    total = sum([mod.n for mod in state.mods if mod.what == "reduce" and mod.unit == card])
     if card in CHARACTER_ROW:
         number = side_of(state, card)
-        words = [word for word in lasting(state, number) if isinstance(word, Reduce)]
+        words = lasting(state, number, Reduce)
         total += sum(word.n for word in words if word.until == "play")
     elif card in BOSS_ROW and BOSS_ROW[card].key == "a20" and len(bosses(state)) == 2:
         total += 1
@@ -161,29 +167,29 @@ def elimination(state: State, card: int) -> int:
 def limit(state: State, number: int, kind: str) -> int:
     """How many cards of a type a Character may have in play."""
     slot = state.slots[number]
-    words = [word for word in lasting(state, number) if isinstance(word, Limit) and word.what == kind]
+    words = [word for word in lasting(state, number, Limit) if word.what == kind]
     return BASE_LIMIT + RACE_LIMITS.get(row_of(slot).race, {}).get(kind, 0) + sum(word.n for word in words)
 
 
 def hand_size(state: State, number: int) -> int:
     """The maximum hand size of a Character (DBG-SETUP-06)."""
-    return max(0, HAND + sum(word.n for word in lasting(state, number) if isinstance(word, HandSize)))
+    return max(0, HAND + state.more_hand + sum(word.n for word in lasting(state, number, HandSize)))
 
 
 def ball_price(state: State, number: int) -> int:
     """What an unclaimed ball costs a Character."""
-    change = sum(word.n for word in lasting(state, number) if isinstance(word, BallPrice))
+    change = sum(word.n for word in lasting(state, number, BallPrice))
     return max(0, row_of(state.slots[number]).ball + change)
 
 
 def ball_buys(state: State, number: int) -> int:
     """How many balls a Character may buy in a turn."""
-    return 1 + sum(word.n for word in lasting(state, number) if isinstance(word, BallBuys))
+    return 1 + sum(word.n for word in lasting(state, number, BallBuys))
 
 
 def pluses(state: State, number: int) -> list[Plus]:
     """The lasting bonuses to a Character's attacks."""
-    return [word for word in lasting(state, number) if isinstance(word, Plus)]
+    return lasting(state, number, Plus)
 
 
 def side_balls(state: State, number: int) -> int:

@@ -178,9 +178,8 @@ def hit(g: G, attack: Attack, target: Unit, extra: int = 0) -> Harm:
     target.damage += n
     if attack.slot == state.active:
         state.attacked = True
-    g.emit(
-        ev.Struck(attack.by, target.card, attack.base, amount - attack.base, protected, reduced, n, left(state, target))
-    )
+    bonus, now = amount - attack.base, left(state, target)
+    g.emit(ev.Struck(attack.by, attack.cards[0], target.card, attack.base, bonus, protected, reduced, n, now))
     attack.dealt[target.card] = attack.dealt.get(target.card, 0) + n
     was_minion, was_boss = is_minion(state, target.card), is_boss(state, target.card)
     yield from check(g, target, attack.by, ATTACK, not attack.energy)

@@ -85,9 +85,11 @@ def drop_mods(state: State, card: int) -> None:
     state.mods = [mod for mod in state.mods if mod.unit != card]
 
 
-def add_mod(state: State, what: str, n: int, card: int, until: str, scope: str = "", slot: int = NONE) -> None:
+def add_mod(g: G, what: str, n: int, card: int, until: str, scope: str = "", slot: int = NONE) -> None:
     """Something holds for a while."""
-    state.mods.append(Mod(what, n, card, until, scope, slot if slot != NONE else side_of(state, card)))
+    g.state.mods.append(Mod(what, n, card, until, scope, slot if slot != NONE else side_of(g.state, card)))
+    if n:
+        g.emit(ev.Lasts(card, what, n))
 
 
 def end_mods(state: State, until: str, slot: int | None = None, card: int | None = None) -> None:

@@ -70,6 +70,9 @@ def villain_track(g: G) -> Harm:
     lane = running[state.stage]
     state.stage += 1
     ready = next((each for each in villain.track if each.boss in lane and each.place == 1), None)
+    owner = villain.bosses[ready.boss].card if ready is not None else villain.bosses[lane[0]].card
+    if any(each.boss in lane for each in villain.track):
+        g.emit(ev.VillainStep("step_track", owner, owner if ready is None else ready.card))
     if ready is not None:
         drop_attack_of_track(state, ready)
         yield from carry_out(g, ready.card, ready.boss)
@@ -108,6 +111,9 @@ def carry_out(g: G, card: int, boss: int) -> Harm:
 def villain_balls(g: G) -> Harm:
     """Step 3: balls of Minions pass to the Villain (DBG-VILLAIN-04, R-133)."""
     state = g.state
+    if any(minion.balls for minion in state.villain.minions):
+        boss = active_boss(state).card
+        g.emit(ev.VillainStep("step_balls", boss, boss))
     for minion in state.villain.minions:
         pass_balls(g, minion, active_boss(state), minion.balls)
     state.villain.to_activate = []
@@ -144,6 +150,7 @@ def activate_minion(g: G, minion: Unit) -> Harm:
     """A Minion does what it does, and is exhausted."""
     minion.exhausted = True
     end_mods(g.state, "activation", card=minion.card)
+    g.emit(ev.VillainStep("step_minion", minion.card, minion.card))
     g.emit(ev.Activated(minion.card))
     word = DESIGN[minion.card].activate
     if word is not None:
@@ -160,13 +167,16 @@ def villain_end(g: G) -> Harm:
     state = g.state
     for minion in state.villain.minions:
         minion.exhausted = False
+    g.emit(ev.VillainEnded([state.villain.bosses[number].card for number in state.villain.active]))
     state.villain.active = []
     state.step = "order"
     yield from ()
 
 
-def reveal(g: G) -> int:
-    """The top card of the Villain's deck, aside until it is carried out; NONE if there is none (R-76)."""
+def reveal(g: G, boss: int) -> int:
+    """The top card of the Villain's deck, aside until it is carried out; NONE if there is none (R-76).
+
+    This opens the step of the boss that carries it out (first)."""
     state = g.state
     villain = state.villain
     if not villain.piles and villain.discard and villain_key(state) != "freezer":
@@ -178,6 +188,7 @@ def reveal(g: G) -> int:
     card = villain.piles[-1].pop()
     villain.piles = [pile for pile in villain.piles if pile]
     state.aside.append(card)
+    g.emit(ev.VillainStep("step_card", villain.bosses[boss].card, card))
     g.emit(ev.Revealed(card))
     return card
 

@@ -48,8 +48,8 @@ VILLAINS: tuple[VillainRow, ...] = (
         key="androids_19_20",
         level=3,
         bosses=(
-            BossRow(key="a19", identity=("android19",), health=(28, 36, 46), armor=1),
-            BossRow(key="a20", identity=("android20",), health=(28, 36, 46)),
+            BossRow(key="a19", identity=("android19",), health=(28, 38, 50), armor=1),
+            BossRow(key="a20", identity=("android20",), health=(28, 38, 50)),
         ),
         order=((0,), (1,)),
         allies=(25, 25, 25),

@@ -34,11 +34,13 @@ def androids_17_18(g: G) -> Harm:
     """The halves of the active Androids, A17 first; each is a step (R-70)."""
     state = g.state
     villain = state.villain
-    if state.stage == 0:
-        villain.drawn = reveal(g)
     active = [number for number in villain.active if not villain.bosses[number].out]
+    if state.stage == 0:
+        villain.drawn = reveal(g, active[0])
     if villain.drawn != NONE and state.stage < len(active):
         number = active[state.stage]
+        if state.stage:
+            g.emit(ev.VillainStep("step_card", villain.bosses[number].card, villain.drawn))
         state.stage += 1
         yield from play_card(g, villain.drawn, number)
     else:
@@ -65,6 +67,7 @@ def wish_18(g: G) -> Harm:
     card = COPIES["android_18_wishes"][0]
     word = DESIGN[card].use
     if not a18.out and a18.balls == 7 and word is not None:
+        g.emit(ev.VillainStep("step_wish", a18.card, card))
         yield from word.run(g, Aim(a18.card, NONE, card))
 
 
@@ -78,9 +81,10 @@ def androids_19_20(g: G) -> Harm:
     number = first_living(state)
     boss = state.villain.bosses[number]
     yield from _absorb(g, boss)
-    if BOSS_ROW[boss.card].key == "a19" and len(bosses(state)) == 2:
+    if BOSS_ROW[boss.card].key == "a19" and len(bosses(state)) == 2 and boss.damage:
+        g.emit(ev.VillainStep("step_repair", boss.card, COPIES["android_activation"][0]))
         heal(g, boss, 1, "repair")
-    card = reveal(g)
+    card = reveal(g, number)
     if card != NONE:
         stays = yield from play_card(g, card, number)
         settle_card(g, card, stays)
@@ -93,6 +97,7 @@ def _absorb(g: G, boss: Unit) -> Harm:
     full = [number for number in in_play(state) if state.slots[number].hand]
     if not full:
         return
+    g.emit(ev.VillainStep("step_absorb", boss.card, COPIES["android_activation"][0]))
     options = [ref(state.slots[number].who.card) for number in full]
     largest = max(full, key=lambda number: (len(state.slots[number].hand), -number))
     option = yield from group(g, "absorb", options, ref(state.slots[largest].who.card))
@@ -135,7 +140,7 @@ def vegeta_nappa(g: G) -> Harm:
     state = g.state
     nappa, vegeta = state.villain.bosses
     while True:
-        card = reveal(g)
+        card = reveal(g, first_living(state))
         if card == NONE:
             break
         of_nappa, of_vegeta = DESIGN[card].parts
@@ -143,6 +148,8 @@ def vegeta_nappa(g: G) -> Harm:
             stays = False
             if of_nappa is not None and not nappa.out:
                 stays = yield from play_card(g, card, 0)
+                if of_vegeta is not None and not vegeta.out:
+                    g.emit(ev.VillainStep("step_card", vegeta.card, card))
             if of_vegeta is not None and not vegeta.out:
                 stays = (yield from _vegeta_part(g, card)) or stays
             settle_card(g, card, stays)

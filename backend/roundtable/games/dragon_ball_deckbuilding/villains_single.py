@@ -34,9 +34,10 @@ from roundtable.kernel.decisions import Asked
 def freezer(g: G) -> Harm:
     """The top card; after the last one the attack of his Final Form (DBG-FREEZER-14, R-61)."""
     state = g.state
-    card = reveal(g)
+    card = reveal(g, 0)
     if card == NONE:
         last = COPIES["final_form"][0]
+        g.emit(ev.VillainStep("step_card", state.villain.bosses[0].card, last))
         word = DESIGN[last].activate
         assert word is not None
         yield from word.run(g, Aim(state.villain.bosses[0].card, NONE, last, kind=PHYSICAL_ATTACK))
@@ -70,6 +71,7 @@ def raditz_start(g: G) -> Harm:
     """2D6 below the tokens on the Victim: it dies, and Raditz wins (DBG-RADITZ-12, R-62)."""
     rolled = g.chance.roll(6, "victim die") + g.chance.roll(6, "victim die")
     tokens = g.state.villain.victim
+    g.emit(ev.VillainStep("step_start", g.state.villain.bosses[0].card, COPIES["kidnapped_victim"][0]))
     g.emit(ev.VictimRolled(rolled, tokens))
     if rolled < tokens:
         g.finish((), "victim_killed")
@@ -79,7 +81,7 @@ def raditz_start(g: G) -> Harm:
 @activates("raditz")
 def raditz(g: G) -> Harm:
     """The top card."""
-    card = reveal(g)
+    card = reveal(g, 0)
     if card != NONE:
         stays = yield from play_card(g, card, 0)
         settle_card(g, card, stays)
@@ -117,6 +119,7 @@ def broly(g: G) -> Harm:
     """2D6 on the attack table; a card that is prepared already means another roll (DBG-BROLY-17, R-78)."""
     state = g.state
     villain = state.villain
+    g.emit(ev.VillainStep("step_card", villain.bosses[0].card, COPIES["brolys_power"][0]))
     while True:
         rolled = g.chance.roll(6, "broly die") + g.chance.roll(6, "broly die")
         result = TABLE[rolled]

@@ -29,10 +29,18 @@ export const nameOf = (table: TableModel, card: CardId | null): string => table.
 
 export const faceOf = (table: TableModel, card: CardId): Face | null => table.card(card) as Face | null;
 
+/** Minions of one name are told apart by their order. */
+export function minionName(table: TableModel, { minions }: BallViews, card: CardId): string {
+  const name = nameOf(table, card);
+  const twins = minions.filter((each) => nameOf(table, each.card) === name);
+  const place = twins.findIndex((each) => each.card === card);
+  return twins.length > 1 && place >= 0 ? `${name} ${place + 1}` : name;
+}
+
 /** Health, Armor, balls and so on of whoever can be hit. */
 export function unitWords(table: TableModel, unit: UnitView): string {
   return sentences([
-    nameOf(table, unit.card),
+    minionName(table, read(table.view), unit.card),
     unit.out && d('out'),
     unit.health > 0 && d('health', { n: left(unit), most: unit.health }),
     unit.armor > 0 && d('armor', { n: unit.armor }),
@@ -78,20 +86,81 @@ export function attackWords(table: TableModel, { card, boss, place }: AttackView
   return sentences([d('place', { n: place }), nameOf(table, card), several && nameOf(table, boss)]);
 }
 
+/** Villains that change their form. */
+const PHASED = ['freezer', 'broly'];
+/** Power at which Broly implodes. */
+const IMPLOSION = 10;
+
+/** What only this Villain counts, as sentences. */
+export function counters(table: TableModel, { villain }: BallViews): string[] {
+  if (!villain) return [];
+  const said = [d('level', { n: villain.level })];
+  if (PHASED.includes(villain.key)) said.push(d('phase', { n: villain.phase }));
+  if (!villain.arrived) said.push(d('hidden'));
+  if (villain.key === 'broly') {
+    const more = d('counter.broly', { n: villain.power, base: villain.base });
+    said.push(`${table.word('power')}: ${more}`, d('counter.calm', { n: villain.calm }));
+  }
+  if (villain.coldness_limit > 0) {
+    const cold = d('counter.of', { n: villain.coldness, most: villain.coldness_limit });
+    said.push(`${table.word('coldness')}: ${cold}`);
+    if (villain.single_hit > 0) said.push(d('counter.hit', { n: villain.single_hit }));
+  }
+  if (villain.despair > 0) said.push(`${table.word('despair')}: ${villain.despair}`);
+  if (villain.ozaru > 0) said.push(`${table.word('ozaru')}: ${villain.ozaru}`);
+  if (villain.hostage !== null) {
+    said.push(d('hostage', { name: nameOf(table, villain.hostage) }));
+    said.push(`${table.word('victim')}: ${d('counter.victim', { n: villain.victim })}`);
+  }
+  if (villain.aggro !== null) said.push(d('aggro', { name: nameOf(table, villain.aggro) }));
+  if (villain.supply > 0) said.push(d('supply', { n: villain.supply }));
+  return said;
+}
+
+/** The counters that decide, in few words, for where there is little room. */
+export function counterNote(table: TableModel, { villain }: BallViews): string {
+  if (!villain) return '';
+  const { key, despair, hostage, victim, power, phase, arrived } = villain;
+  const of = (word: string, n: number, most?: number): string =>
+    `${table.word(word)} ${most === undefined ? n : `${n}/${most}`}`;
+  return sentences(
+    [
+      !arrived && d('hidden'),
+      PHASED.includes(key) && d('phase', { n: phase }),
+      key === 'broly' && of('power', power, IMPLOSION),
+      villain.coldness_limit > 0 && of('coldness', villain.coldness, villain.coldness_limit),
+      despair > 0 && of('despair', despair),
+      hostage !== null && of('victim', victim),
+    ],
+    ' · ',
+  );
+}
+
 const WHYS: Readonly<Record<string, Key>> = {
   board: 'why.board',
   lasting: 'why.lasting',
   effect: 'why.effect',
 };
 
-/** The price and all that changes it: "costs 2, printed 3, Character board −1". */
-export function priceWords({ price, printed, balls, changes }: OfferView): string {
-  if (balls !== null) return d('price.balls', { n: balls });
-  if (price === null) return d('price.none');
-  const why = changes
+const changeWords = ({ changes }: OfferView): string[] =>
+  changes
     .filter(([, n]) => n !== 0)
     .map(([reason, n]) => d(WHYS[reason] ?? 'why.other', { why: reason, n: signed(n) }));
+
+/** The price and all that changes it, to be heard: "costs 2, printed 3, Character board −1". */
+export function priceWords(offer: OfferView): string {
+  const { price, printed, balls } = offer;
+  if (balls !== null) return d('price.balls', { n: balls });
+  if (price === null) return d('price.none');
+  const why = changeWords(offer);
   return sentences([d('price', { n: price }), why.length > 0 && d('price.printed', { n: printed }), ...why]);
+}
+
+/** The same, to be read: "3 → 2: Character board −1". */
+function priceNote(offer: OfferView): string {
+  const why = changeWords(offer);
+  if (offer.balls !== null || offer.price === null || why.length === 0) return priceWords(offer);
+  return `${offer.printed} → ${offer.price}: ${list(why)}`;
 }
 
 export function offerWords(table: TableModel, offer: OfferView): string {
@@ -135,7 +204,7 @@ function stateOf(table: TableModel, views: BallViews, id: CardId): string | null
   const attack = views.attacks.find(({ card }) => card === id);
   if (attack) return attackWords(table, attack);
   const offer = views.offers.find(({ card }) => card === id);
-  if (offer) return offerWords(table, offer);
+  if (offer) return sentences([priceNote(offer), offer.damage > 0 && d('damaged', { n: offer.damage })]);
   for (const character of views.characters) {
     if (character.card === id) return characterWords(table, character);
     if (!cardsOf(character).includes(id)) continue;
@@ -162,6 +231,6 @@ export function about(ref: Ref, table: TableModel): About | null {
       ...(face.text ? [{ label: null, text: face.text }] : []),
       ...(prices ? [{ label: d('modifiers'), text: prices }] : []),
     ],
-    notes: [state, table.why([ref])].filter((note) => note !== null),
+    notes: state ? [state] : [],
   };
 }

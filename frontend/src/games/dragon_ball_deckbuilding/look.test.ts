@@ -80,9 +80,10 @@ describe('what moves', () => {
       market: seen.market.map((each) =>
         each === row ? { ...each, cards: [next, ...each.cards.slice(1)] } : each,
       ),
-      characters: seen.characters.map((each) =>
-        each === buyer ? { ...each, discard: [...each.discard, card] } : each,
-      ),
+      discards: seen.characters.map((each) => ({
+        character: each.card,
+        cards: each === buyer ? [...each.discard, card] : each.discard,
+      })),
     };
     expect(moves(view, after)).toEqual([[card, `card:${card}`, `card:${buyer?.card}`]]);
     expect(cues(view, after)).toEqual([`appear card:${next}`]);

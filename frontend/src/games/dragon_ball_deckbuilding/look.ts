@@ -55,8 +55,8 @@ export const look: Look = {
   Tableau,
   Choice: null,
   Defs: null,
-  /** To end the actions always has its button. */
-  weight: ({ id }) => (id === 'end' ? 'lead' : null),
+  /** To end the actions always has its button; a ball is bought where it lies. */
+  weight: ({ id }) => (id === 'end' ? 'lead' : id === 'ball' ? 'list' : null),
   hand(views) {
     const { hands } = read(views);
     if (hands.length === 0) return null;
@@ -87,6 +87,16 @@ export const look: Look = {
     return refs;
   },
   hints: () => [],
+  /** Energy that a payment wastes. */
+  remark(prompt, table) {
+    const need = prompt.least_sum ?? 0;
+    if (prompt.type !== 'many' || need === 0 || table.selection.chosen.includes('cancel')) return null;
+    const worth = prompt.options.map(({ id }, i) =>
+      table.selection.chosen.includes(id) ? (prompt.weights?.[i] ?? 0) : 0,
+    );
+    const n = worth.reduce((sum, each) => sum + each, 0);
+    return n > need ? d('pay.over', { n, need, over: n - need }) : null;
+  },
   orders: () => [
     { id: 'arrival', label: d('sort.arrival'), compare: () => 0 },
     {

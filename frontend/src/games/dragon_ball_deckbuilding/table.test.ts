@@ -9,8 +9,8 @@ import '../../table/Extras.svelte';
 import Frame from '../../table/Frame.svelte';
 import { TableModel } from '../../table/table.svelte';
 import { MockSource, room } from '../../table/testing/source.svelte';
+import type { Prompt } from '../../table/types';
 import { look } from './look';
-import './SeatThings.svelte';
 import { catalogue, moment, moments } from './testing/scenes';
 import { read } from './views';
 
@@ -18,11 +18,11 @@ let source: MockSource;
 let model: TableModel;
 const user = userEvent.setup();
 
-async function sit(name: string): Promise<void> {
+async function sit(name: string, seen = moment(name)): Promise<void> {
   source = new MockSource();
   source.room = room(['Maya', 'Jun']);
   source.seat = 0;
-  source.frame(moment(name), { full: true, jump: true });
+  source.frame(seen, { full: true, jump: true });
   model = new TableModel(source, 'dragon_ball_deckbuilding', catalogue, look);
   render(Frame, { table: model, onroom: () => undefined, onleave: () => undefined });
   await tick();
@@ -77,6 +77,8 @@ describe('the Markets', () => {
       expect(words).toContain(`printed ${printed}`);
       const [, n = 0] = changes.find(([, by]) => by !== 0) ?? [];
       expect(words).toContain(n < 0 ? `−${-n}` : `+${n}`);
+      const { price } = offers.find((each) => each.card === card) ?? {};
+      expect(look.about(`card:${card}`, model)?.notes[0]).toContain(`${printed} → ${price}: `);
     }
   });
 
@@ -141,6 +143,48 @@ describe('the fight', () => {
     for (const { target } of cards) expect(at(target ?? '').dataset.standing).toMatch(/legal|selected/);
     await user.click(primary() as HTMLElement);
     expect(source.sent).toEqual([prompt?.default]);
+  });
+
+  test('a payment that wastes Energy says so before it is made', async () => {
+    const seen = moment('pay');
+    const asked = seen.mine as Prompt;
+    const spare = asked.default.at(-1) ?? '';
+    const worth = asked.weights?.[asked.options.findIndex(({ id }) => id === spare)] ?? 0;
+    seen.mine = {
+      ...asked,
+      default: asked.default.slice(0, -1),
+      least_sum: (asked.least_sum ?? 0) - worth,
+    };
+    await sit('pay', seen);
+    expect(region('Prompt').textContent).not.toContain('is lost');
+    await user.click(at(spare));
+    expect(region('Prompt').textContent).toMatch(/[0-9]+ for [0-9]+: [0-9]+ Energy is lost/);
+    await user.click(primary() as HTMLElement);
+    expect(source.sent).toEqual([asked.default]);
+  });
+
+  test('the purchase of the last Ally says what it brings', async () => {
+    roomy();
+    const last = moment('act');
+    const option = last.mine?.options.find(({ id }) => id.startsWith('buy:'));
+    if (option) option.label = ['act.buy_last', option.label[1]];
+    await sit('act', last);
+    await user.click(at(option?.target ?? ''));
+    expect(primary()?.textContent).toContain('the last Ally: you lose!');
+    expect(source.sent).toEqual([]);
+  });
+
+  test('two halves of one card can stand at one position', async () => {
+    const [boss, other] = read(moment('vegeta_nappa').view).bosses;
+    const seen = moment('vegeta_nappa');
+    const card = Object.values(catalogue.cards).find(({ kind }) => kind === 'energy_attack')?.id;
+    seen.view.attacks = [boss, other].map((owner) => ({ card, boss: owner?.card, place: 2 }));
+    await sit('vegeta_nappa', seen);
+    const names = within(screen.getByRole('list', { name: 'What comes next' })).getAllByRole('button');
+    expect(names.map(nameOf)).toEqual([
+      expect.stringContaining(model.card(boss?.card ?? null)?.name ?? '?'),
+      expect.stringContaining(model.card(other?.card ?? null)?.name ?? '?'),
+    ]);
   });
 });
 

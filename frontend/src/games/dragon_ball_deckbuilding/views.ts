@@ -12,6 +12,8 @@ export interface TableView {
   villain: string;
   difficulty: string;
   extreme: boolean;
+  /** Added to each attack of the Villain and its Minions, unless the rulebook prints its damage. */
+  might: number;
   location: CardId | null;
   /** Dragon Balls that nobody has. */
   balls: number;
@@ -55,7 +57,6 @@ export interface CharacterView extends UnitView {
   reduction: number;
   tokens: number;
   hand: number;
-  hand_size: number;
   deck: number;
   discard: CardId[];
   room: number;
@@ -147,25 +148,83 @@ export interface BallViews {
   hands: readonly HandsView[];
 }
 
-/** A section may be missing before the first frame. */
+type Row = Record<string, unknown>;
+
+const UNIT = { damage: 0, armor: 0, reduction: 0, balls: 0, tokens: 0, exhausted: false, out: false };
+const TABLE = {
+  ...{ round: 0, turn: 0, step: '', active: null, balls: 0, floating: 0, floating_allies: 0 },
+  ...{ floating_purchases: 0, resolving: [], extreme: false, location: null },
+};
+const VILLAIN = {
+  ...{ phase: 1, arrived: true, deck: 0, discard: [], beside: [], supply: 0, hostage: null, victim: 0 },
+  ...{ despair: 0, power: 0, base: 0, calm: 0, coldness: 0, coldness_limit: 0, single_hit: 0, ozaru: 0 },
+  ...{ aggro: null, extra: 0 },
+};
+const CHARACTER = { ...UNIT, hand: 0, deck: 0, room: 0 };
+const TERMS = { ball_price: 0, ball_buys: 1, limits: [] };
+const BESIDE = { allies: [], equipment: [], training: [], track: [], deposits: [] };
+const OFFER = { price: null, balls: null, changes: [], why: '', damage: 0 };
+
+/** What is as usual is not sent; a section may be missing before the first frame. */
 export function read(views: Views): BallViews {
   const list = <T>(section: string): readonly T[] => (views[section] as T[] | undefined) ?? [];
+  const rows = <T>(section: string, usual: Row = {}): T[] =>
+    list<Row>(section).map((row) => ({ ...usual, ...row }) as T);
   const vote = views.vote as VoteView | undefined;
   const market = list<MarketView>('market');
+  const fight = (views.fight as Row | undefined) ?? {};
+  const order = (views.order as { shown: CardId[]; coming: CardId[] } | undefined) ?? {
+    shown: [],
+    coming: [],
+  };
   return {
-    table: (views.table as TableView | undefined) ?? null,
-    players: list('players'),
-    characters: list('characters'),
-    villain: (views.villain as VillainView | undefined) ?? null,
-    bosses: list('bosses'),
-    minions: list('minions'),
+    table: views.table
+      ? ({
+          ...TABLE,
+          ...fight,
+          ...(views.table as Row),
+          order_shown: order.shown,
+          order_coming: order.coming,
+        } as unknown as TableView)
+      : null,
+    players: rows('players', { gone: false }),
+    characters: list<Row>('characters').map((row) => characterOf(row, views)),
+    villain: views.villain
+      ? ({ ...VILLAIN, ...(views.villain as Row), key: fight.villain, level: fight.level } as VillainView)
+      : null,
+    bosses: rows('bosses', { ...UNIT, active: false }),
+    minions: rows('minions', UNIT),
     attacks: list('attacks'),
     market: MARKETS.flatMap((name) => market.find((each) => each.market === name) ?? []),
-    offers: list('offers'),
+    offers: rows<OfferView>('offers', OFFER).map((offer) => ({ ...offer, printed: printedOf(offer) })),
     fallen: (views.fallen as { cards: CardId[] } | undefined)?.cards ?? [],
     vote: vote?.ask ? vote : null,
     hands: list('hands'),
   };
+}
+
+/** What is printed is not sent, where it follows from the price and what changes that. */
+const printedOf = ({ price, printed, changes }: OfferView): number | null =>
+  printed ?? (price === null ? null : changes.reduce((sum, [, n]) => sum - n, price));
+
+/** A Character, with what other sections say of it: what changes seldom has sections of its own. */
+function characterOf(row: Row, views: Views): CharacterView {
+  const of = (section: string): Row =>
+    ((views[section] as Row[] | undefined) ?? []).find(({ character }) => character === row.card) ?? {};
+  const gear = { ...BESIDE, ...of('gear') };
+  const full = (cards: readonly Row[]): Row[] => cards.map((each) => ({ ...UNIT, health: 0, ...each }));
+  return {
+    ...CHARACTER,
+    ...row,
+    ...TERMS,
+    ...of('terms'),
+    discard: of('discards').cards ?? [],
+    allies: full(gear.allies),
+    equipment: full(gear.equipment),
+    training: full(gear.training),
+    track: (gear.track as Row[]).map((each) => ({ limit: 0, boosters: [], ...each })),
+    deposits: gear.deposits,
+  } as unknown as CharacterView;
 }
 
 /** A row of the catalogue; what a card does not have is absent. */

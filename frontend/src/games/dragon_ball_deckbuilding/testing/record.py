@@ -47,8 +47,9 @@ def labels(moment: Moment) -> set[str]:
 
 
 def own(moment: Moment) -> Moment:
-    """The first Character of seat 0."""
-    found: Moment = next((each for each in moment["view"]["characters"] if each["seat"] == ME), {})
+    """What lies beside the first Character of seat 0."""
+    mine = next((each["card"] for each in moment["view"]["characters"] if each["seat"] == ME), None)
+    found: Moment = next((each for each in moment["view"]["gear"] if each["character"] == mine), {})
     return found
 
 
@@ -58,8 +59,8 @@ WANTED: dict[str, Callable[[Moment], bool]] = {
         and m["view"]["table"]["round"] > 0
         and any(label.startswith("act.buy") for label in labels(m))
         and bool(m["view"]["minions"] or m["view"]["attacks"])
-        and bool(own(m)["allies"] or own(m)["track"])
-        and any(n for offer in m["view"]["offers"] for _, n in offer["changes"])
+        and bool(own(m).get("allies") or own(m).get("track"))
+        and any(n for offer in m["view"]["offers"] for _, n in offer.get("changes", ()))
     ),
     "character": lambda m: asked(m) == "character",
     "market": lambda m: asked(m) == "market",
