@@ -4,7 +4,7 @@ NPM := cd frontend && npm run --silent
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check lint types generated budget unit client browser bench bench-server fuzz soak check-cards golden generate format lock
+.PHONY: help setup play test check lint types generated budget unit client browser bench bench-server fuzz soak soak-crash soak-play soak-secrecy check-cards golden generate format lock
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-13s %s\n", $$1, $$2}'
@@ -57,6 +57,15 @@ fuzz: ## Long random play of every game and long property tests (FUZZ times as m
 
 soak: ## Rooms of bots and clients against a server for SECONDS (600)
 	@.venv/bin/roundtable bench server --seconds $(or $(SECONDS),600) --pairs 1
+
+soak-crash: ## Shoot a server with ROOMS (64) rooms of all games KILLS (1000) times, on SQLite and on Postgres
+	@ROUNDTABLE_KILLS=$(or $(KILLS),1000) ROUNDTABLE_ROOMS=$(or $(ROOMS),64) $(PY) -m pytest tests/soak/test_never_lost.py -p no:playwright -q -s
+
+soak-play: ## Random and exhaustive matches of every game, and planted faults (SOAK times as many as in the suite: 300)
+	@ROUNDTABLE_FUZZ=$(or $(SOAK),300) $(PY) -m pytest tests/games/test_contract.py tests/games/test_contract_undo.py tests/soak/test_planted_faults.py -k "not learns" -p no:playwright -n $(JOBS) -q --timeout 36000
+
+soak-secrecy: ## Pairs of worlds that differ in what a viewer may not know (SOAK times as many as in the suite: 200)
+	@ROUNDTABLE_FUZZ=$(or $(SOAK),200) $(PY) -m pytest tests/games/test_contract.py tests/server/test_spectator_secrecy.py -k "learns or spectator" -p no:playwright -n $(JOBS) -q --timeout 36000
 
 check-cards: ## Cards by kind, and the share of scripts among those with a text
 	@$(PY) -m roundtable.testkit.cards

@@ -29,6 +29,7 @@ class Server:
     """`roundtable serve` as a process, with its own database, bots that answer at once and no countdown."""
 
     all: ClassVar[list["Server"]] = []
+    program: ClassVar[tuple[str, ...]] = ("-m", "roundtable.cli")
 
     def __init__(self, folder: Path, **settings: str) -> None:
         self.all.append(self)
@@ -57,7 +58,7 @@ class Server:
         }
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "roundtable.cli", "serve", "--port", str(self.port)],
+                [sys.executable, *self.program, "serve", "--port", str(self.port)],
                 env={**os.environ, **given},
                 stdout=log,
                 stderr=log,

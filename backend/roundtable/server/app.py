@@ -12,11 +12,12 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from roundtable.server.http import client, games, health, matches, problems, rooms, session
+from roundtable.server.http import account, client, games, health, matches, problems, records, reports, rooms, session
 from roundtable.server.http.edge import Edge
 from roundtable.server.http.parts import Limits, Parts
 from roundtable.server.live import Rooms
 from roundtable.server.metrics import Metrics
+from roundtable.server.passwords import Passwords
 from roundtable.server.settings import Settings
 from roundtable.server.store import Store
 from roundtable.server.store.users import now_ms
@@ -60,7 +61,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(problems.Problem, problems.on_problem)
     app.add_exception_handler(HTTPException, problems.on_http)
     app.add_exception_handler(RequestValidationError, problems.on_invalid)
-    for topic in (session, games, rooms, matches, health, socket):
+    for topic in (session, account, games, rooms, reports, matches, records, health, socket):
         app.include_router(topic.router)
     app.router.default = client.Client(app.router.default)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
@@ -78,7 +79,9 @@ async def _start(settings: Settings, metrics: Metrics, stack: AsyncExitStack) ->
     await rooms.restore()
     limits = Limits(settings)
     stack.push_async_callback(limits.close)
-    parts = Parts(settings, metrics, store, rooms, limits)
+    passwords = Passwords()
+    stack.callback(passwords.close)
+    parts = Parts(settings, metrics, store, rooms, limits, passwords)
     for work in (metrics.watch_loop(), _keep_tidy(parts)):
         task = asyncio.create_task(work)
         stack.push_async_callback(_end, task)
@@ -102,12 +105,13 @@ async def _keep_tidy(parts: Parts) -> None:
 
 
 async def _tidy(store: Store, rooms: Rooms | None, settings: Settings) -> None:
-    """Forget sessions and rooms that nobody has used for long."""
+    """Forget sessions, reports and rooms that nobody has used for long."""
     sessions = await store.users.sweep()
+    reports = await store.reports.sweep(now_ms() - settings.report_days * _DAY_MS)
     before = now_ms() - settings.room_days * _DAY_MS
     gone = await store.rooms.sweep(before, lambda code: rooms is not None and rooms.get(code) is not None)
-    if sessions or gone:
-        log.info("housekeeping", sessions=sessions, rooms=len(gone))
+    if sessions or gone or reports:
+        log.info("housekeeping", sessions=sessions, rooms=len(gone), reports=reports)
 
 
 def _openapi(app: FastAPI) -> dict[str, Any]:

@@ -39,6 +39,25 @@ def clean_name(text: str) -> str:
     return name
 
 
+# Letters that look like others, after case has been folded.
+_LOOK_ALIKES: Final = str.maketrans(
+    "\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0458\u04bb\u0501\u051b\u051d\u0455\u043a\u043c\u0442\u043d\u0432"
+    "\u03b1\u03bf\u03c1\u03bd\u03c5\u03b9\u03ba\u03c4\u03b7\u0131\u0269\u01c0\u00f8\u0142"
+    "01|$5",
+    "aeopcyxijhdqwskmthbaopvuiktniiioloiiss",
+)
+
+
+def claim_key(name: str) -> str:
+    """A name as it is compared with names that a password guards: whatever looks the same is the same.
+
+    Case, accents, spaces, punctuation and letters of other alphabets that look alike make no difference.
+    """
+    plain = unicodedata.normalize("NFKD", name.casefold()).translate(_LOOK_ALIKES).casefold()
+    key = "".join(c for c in plain if unicodedata.category(c)[0] in "LNS").replace("l", "i")
+    return key or name.casefold()
+
+
 def _is_shown(c: str) -> bool:
     if c in _BLANKS:
         return False

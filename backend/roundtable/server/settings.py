@@ -35,6 +35,7 @@ class Settings(BaseSettings):
     redis_url: Annotated[str, Field(validation_alias=_also("REDIS_URL"))] = ""
     database_pool: Annotated[int, Field(ge=1)] = 8
     session_days: Annotated[int, Field(ge=1)] = 365
+    report_days: Annotated[int, Field(ge=1)] = 180  # what people reported, and the chat around it, is kept this long
     room_days: Annotated[int, Field(ge=1)] = 30  # an untouched room, its unfinished match included, is kept this long
 
     # The group-commit writer.
@@ -66,6 +67,7 @@ class Settings(BaseSettings):
     rate_limits: bool = True
     rate_session: str = "60/hour"
     rate_room: str = "30/hour"
+    rate_login: str = "10/minute"  # tries of a password: by address, and by name
     rate_report: str = "10/hour"
     rate_api: str = "600/minute"
     static_dir: Path = Path(__file__).resolve().parent.parent / "static"

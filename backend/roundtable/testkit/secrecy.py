@@ -118,28 +118,42 @@ class Secrecy:
 
         Returns how many cards lay differently in all: a check that moves none proves nothing.
         """
+        total = 0
+        for viewer, where, world, other, moved in self.worlds(match, rng, move, viewers):
+            total += moved
+            mine, theirs = observations(world, viewer), observations(other, viewer)
+            for what in mine:
+                if mine[what] != theirs[what]:
+                    raise Leak(f"{where}: {what} differ.\n{mine[what]}\n{theirs[what]}")
+        return total
+
+    def worlds(
+        self,
+        match: Match[Any],
+        rng: random.Random,
+        move: Record | None = None,
+        viewers: Sequence[Viewer] | None = None,
+    ) -> Iterator[tuple[Viewer, str, World, World, int]]:
+        """For each viewer where we are, the world as it is, another one that has to look the same to that viewer, and how
+        many cards lie differently in it. Raises Leak.
+        """
         every: Sequence[Viewer] = [*seats_of(match), None] if viewers is None else viewers
         snapshot = unpack(self.game, match.snapshot())
         moves = [*snapshot.recipe, *([move] if move is not None else [])]
         needed = {number for record in moves for option in record.choose for number in _of_option(option)}
         world = World(self.game, snapshot, moves, every)
-        moved = 0
         for viewer in every:
             who = "a spectator" if viewer is None else f"seat {viewer}"
             where = f"{self.game.key}, ply {match.ply}, {who}, after {moves[-1].notation() if moves else 'nothing'}"
             known = world.known(viewer)
             self._check_names(world, viewer, known, where)
             state = msgpack.decode(snapshot.base.state, type=self.game.state)
-            moved += rearrange(self.game.zones(state), viewer, known | needed | world.rested, rng)
+            moved = rearrange(self.game.zones(state), viewer, known | needed | world.rested, rng)
             try:
                 other = World(self.game, snapshot, moves, [viewer], state)
             except KernelError as cause:
                 raise Leak(f"{where}: in another world the same answers fail: {cause}") from cause
-            mine, theirs = observations(world, viewer), observations(other, viewer)
-            for what in mine:
-                if mine[what] != theirs[what]:
-                    raise Leak(f"{where}: {what} differ.\n{mine[what]}\n{theirs[what]}")
-        return moved
+            yield viewer, where, world, other, moved
 
     def _check_names(self, world: World, viewer: Viewer, known: set[int], where: str) -> None:
         """No event may name a card that the viewer never saw."""

@@ -58,6 +58,10 @@ export interface OwnSeat {
 export interface Session {
   user: Person;
   seats: OwnSeat[];
+  /** A password guards the name. */
+  password: boolean;
+  /** Others may see the statistics. */
+  listed: boolean;
 }
 
 /** A link that makes another device the same user's, once; `qr` is SVG, `expires` a time of the server in ms. */
@@ -79,6 +83,25 @@ export interface RoomSummary {
   spectating: boolean;
   public: boolean;
   created: number;
+  /** Decisions or the match are on a clock. */
+  timed: boolean;
+  /** Nobody new may enter. */
+  locked: boolean;
+}
+
+export interface RoomFilter {
+  game?: string | undefined;
+  free?: '1' | undefined;
+  watch?: '1' | undefined;
+  timed?: '1' | '0' | undefined;
+}
+
+export interface MatchFilter {
+  game?: string | undefined;
+  result?: 'running' | 'ended' | 'won' | 'lost' | undefined;
+  with?: string | undefined;
+  before?: string | undefined;
+  limit?: string | undefined;
 }
 
 export interface MatchSummary {
@@ -89,17 +112,18 @@ export interface MatchSummary {
   ended: number | null;
   players: string[];
   mine: number | null;
+  won: boolean | null;
   winners: number[];
   reason: unknown;
   replay: boolean;
 }
 
-const query = (params: Record<string, string | undefined>): string => {
+export const query = (params: Record<string, string | undefined>): string => {
   const kept = Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
 };
 
-const segment = encodeURIComponent;
+export const segment = encodeURIComponent;
 
 export const api = {
   session: () => request<Session>('GET', '/session'),
@@ -121,13 +145,15 @@ export const api = {
 
   createRoom: (room: { game: string; options?: Record<string, OptionValue>; public?: boolean }) =>
     request<{ code: string; path: string }>('POST', '/rooms', room),
-  rooms: (filter: { game?: string; free?: '1' }) => request<RoomSummary[]>('GET', `/rooms${query(filter)}`),
+  rooms: (filter: RoomFilter) => request<RoomSummary[]>('GET', `/rooms${query({ ...filter })}`),
   room: (code: string) => request<RoomSummary>('GET', `/rooms/${segment(code)}`),
   qr: (code: string): string => `/api/rooms/${segment(code)}/qr.svg`,
 
-  matches: () => request<MatchSummary[]>('GET', '/matches?mine=1'),
+  matches: (filter: MatchFilter = {}) => request<MatchSummary[]>('GET', `/matches${query({ ...filter })}`),
   match: (id: string) => request<MatchSummary>('GET', `/matches/${segment(id)}`),
   replay: (id: string) => request<unknown>('GET', `/matches/${segment(id)}/replay`),
+  /** What one has seen of a match that is on. */
+  soFar: (id: string) => request<unknown>('GET', `/matches/${segment(id)}/replay?so_far=1`),
   report: (match: string, text: string) =>
     request<unknown>('POST', `/matches/${segment(match)}/report`, { text }),
 };

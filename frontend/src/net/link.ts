@@ -16,6 +16,14 @@ export const TIMES = {
   jitter: 0.25,
 } as const;
 
+/** Ways of the server to close for good; before most of them it says why. */
+export const CLOSED: Readonly<Record<number, string>> = {
+  4401: 'session/none',
+  4403: 'room/kicked',
+  4404: 'room/unknown',
+  4410: 'room/closed',
+};
+
 export type Phase = 'connecting' | 'greeting' | 'open' | 'waiting' | 'refused' | 'stopped';
 
 /** A message that the server has not answered yet. */

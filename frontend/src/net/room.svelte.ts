@@ -4,8 +4,11 @@
  * What to do next on the socket is decided in `link.ts`; this class carries it out. Everything the
  * server sends is replaced as a whole, never patched, hence `$state.raw` throughout.
  */
+import { mutes } from '../session/mutes.svelte';
 import { browser, type Environment, type Socket } from './environment';
-import { newLink, nextTick, step, type Effect, type Input, type Link } from './link';
+import { CLOSED, newLink, nextTick, step, type Effect, type Input, type Link } from './link';
+import { Listeners } from './listeners';
+import { ServerTime } from './time';
 import {
   PROTOCOL,
   type ChatLine,
@@ -51,16 +54,12 @@ interface Outgoing {
   reject: (refusal: Refusal) => void;
 }
 
-/** Ways of the server to close for good; before most of them it says why. */
-const CLOSED: Record<number, string> = {
-  4401: 'session/none',
-  4403: 'room/kicked',
-  4404: 'room/unknown',
-  4410: 'room/closed',
-};
-
 const NOTHING: Decisions = { waiting: [], mine: null, offers: [] };
+const STILL: Clocks = { deadline: null, window: null, banks: [] };
 const CHAT_KEPT = 200;
+
+/** The host speaks to everybody, to those too who mute him as a player. */
+const isHeard = ({ who, channel }: ChatLine): boolean => channel === 'host' || !mutes.has(who.id);
 
 export class RoomConnection {
   status: Status = $state('connecting');
@@ -73,21 +72,28 @@ export class RoomConnection {
 
   match: string | null = $state(null);
   ply = $state(0);
+  /** The ply at which the own last move could be taken back. */
+  undoable: number | null = $state(null);
   view: Views = $state.raw({});
   decisions: Decisions = $state.raw(NOTHING);
-  clocks: Clocks = $state.raw({ deadline: null, window: null });
+  clocks: Clocks = $state.raw(STILL);
   events: Numbered[] = $state.raw([]);
   outcome: Outcome | null = $state.raw(null);
   /** Options of a move that was sent and is not answered yet. */
   pending: readonly string[] | null = $state.raw(null);
-  chat: ChatLine[] = $state.raw([]);
+  /** What was said here, and (channel `phrase`, the text a key) ready-made sentences. */
+  #said: ChatLine[] = $state.raw([]);
+  /** What of it this device wants to hear. */
+  readonly chat: ChatLine[] = $derived.by(() => this.#said.filter(isHeard));
 
-  /** Server clock minus own clock, in ms, from the quickest of the last answers. */
+  /** Server clock minus own clock, in ms. */
   offset = $state(0);
 
   readonly seat = $derived.by(() => this.welcome?.seat ?? null);
+  readonly me = $derived.by(() => this.welcome?.you.id ?? null);
   readonly host = $derived.by(() => this.welcome?.host ?? false);
   readonly spectator = $derived.by(() => this.welcome !== null && this.welcome.seat === null);
+  readonly looking = $derived.by(() => this.welcome?.looking ?? null);
 
   #link: Link = newLink();
   #socket: Socket | null = null;
@@ -98,14 +104,17 @@ export class RoomConnection {
   #nextId: number;
   /** The last refusal that answered nothing; if the server closes then, it was the reason. */
   #lastWord: Refusal | null = null;
-  #rounds: { rtt: number; offset: number }[] = [];
-  #onFrame = new Set<OnFrame>();
-  #onReaction = new Set<(reaction: Reaction) => void>();
-  #onNotice = new Set<(notice: Notice) => void>();
-  #onChat = new Set<(line: ChatLine) => void>();
+  #time = new ServerTime();
+  /** When the hello was said that is not answered yet. */
+  #greeted: number | null = null;
+  #frames = new Listeners<Parameters<OnFrame>>();
+  #reactions = new Listeners<[Reaction]>();
+  #notices = new Listeners<[Notice]>();
+  #lines = new Listeners<[ChatLine]>();
 
   constructor(
-    readonly code: string,
+    /** The code of the room's link; another one when the host has renewed it. */
+    public code: string,
     private readonly environment: Environment = browser,
   ) {
     // Tabs of one seat share its ids on the server, so each starts from a place of its own.
@@ -170,25 +179,10 @@ export class RoomConnection {
   }
 
   /** Told of each frame after the state has changed; the result unsubscribes. */
-  subscribe(listener: OnFrame): () => void {
-    this.#onFrame.add(listener);
-    return () => this.#onFrame.delete(listener);
-  }
-
-  onReaction(listener: (reaction: Reaction) => void): () => void {
-    this.#onReaction.add(listener);
-    return () => this.#onReaction.delete(listener);
-  }
-
-  onNotice(listener: (notice: Notice) => void): () => void {
-    this.#onNotice.add(listener);
-    return () => this.#onNotice.delete(listener);
-  }
-
-  onChat(listener: (line: ChatLine) => void): () => void {
-    this.#onChat.add(listener);
-    return () => this.#onChat.delete(listener);
-  }
+  readonly subscribe = this.#frames.add;
+  readonly onReaction = this.#reactions.add;
+  readonly onNotice = this.#notices.add;
+  readonly onChat = this.#lines.add;
 
   /** Ends the connection with a reason of our own, found by other means than the socket. */
   refuse(refusal: Refusal): void {
@@ -230,6 +224,7 @@ export class RoomConnection {
       case 'drop':
         return this.#drop();
       case 'hello':
+        this.#greeted = this.environment.now();
         return this.#write({ t: 'hello', last: effect.last });
       case 'ping':
         return this.#write({ t: 'ping', at: this.environment.now() });
@@ -289,10 +284,11 @@ export class RoomConnection {
     switch (message.t) {
       case 'welcome':
         this.welcome = message;
-        this.chat = message.chat;
+        this.#said = message.chat;
         this.refusal = null;
         this.#lastWord = null;
-        this.#measure(now, now, message.now);
+        if (this.#greeted !== null) this.offset = this.#time.measure(this.#greeted, now, message.now);
+        this.#greeted = null;
         return this.#do({ is: 'welcomed', now });
       case 'ack':
         this.#answer(message.id)?.resolve({ ply: message.ply });
@@ -301,23 +297,45 @@ export class RoomConnection {
         return this.#refused(message.id, { code: message.code, reason: message.reason }, now);
       case 'room':
         this.room = message;
+        this.code = message.code;
         if (message.match !== this.match) this.#forget(message.match);
         break;
       case 'chat':
-        this.chat = [...this.chat, message].slice(-CHAT_KEPT);
-        for (const listener of this.#onChat) listener(message);
+        this.#hear(message);
         break;
       case 'reaction':
-        for (const listener of this.#onReaction) listener(message);
+        if (mutes.has(message.who.id)) break;
+        if (typeof message.phrase === 'string') {
+          this.#hear({
+            t: 'chat',
+            who: message.who,
+            channel: 'phrase',
+            text: message.phrase,
+            at: this.now(),
+          });
+        }
+        this.#reactions.tell(message);
         break;
       case 'notice':
-        for (const listener of this.#onNotice) listener(message);
+        this.#notices.tell(message);
         break;
       case 'pong':
-        this.#measure(message.at, now, message.now);
+        if (message.probe != null) this.#write({ t: 'probed', n: message.probe });
+        this.offset = this.#time.measure(message.at, now, message.now);
+        break;
+      case 'undoable':
+        this.undoable = message.ply;
+        break;
+      case 'clocks':
+        if (message.match === this.match && message.ply === this.ply) this.clocks = message.clocks;
         break;
     }
     this.#do({ is: 'heard', now });
+  }
+
+  #hear(line: ChatLine): void {
+    this.#said = [...this.#said, line].slice(-CHAT_KEPT);
+    if (isHeard(line)) this.#lines.tell(line);
   }
 
   #answer(id: number): Outgoing | undefined {
@@ -332,29 +350,19 @@ export class RoomConnection {
       return this.#do({ is: 'answered', now, id });
     }
     this.#lastWord = refusal;
-    for (const listener of this.#onNotice) {
-      listener({ t: 'notice', code: refusal.code, text: refusal.reason, args: {} });
-    }
+    this.#notices.tell({ t: 'notice', code: refusal.code, text: refusal.reason, args: {} });
     this.#do({ is: 'heard', now });
-  }
-
-  /** Keeps the clock difference of the quickest of the last eight rounds: it errs the least. */
-  #measure(sent: number, received: number, server: number): void {
-    const rtt = received - sent;
-    this.#rounds = [...this.#rounds, { rtt, offset: server - (sent + rtt / 2) }].slice(-8);
-    const timed = this.#rounds.filter((round) => round.rtt > 0);
-    const best = (timed.length > 0 ? timed : this.#rounds).reduce((a, b) => (b.rtt < a.rtt ? b : a));
-    this.offset = Math.round(best.offset);
   }
 
   #forget(match: string | null): void {
     this.match = match;
     this.ply = 0;
+    this.undoable = null;
     this.view = {};
     this.events = [];
     this.outcome = null;
     this.decisions = NOTHING;
-    this.clocks = { deadline: null, window: null };
+    this.clocks = STILL;
     this.#resolve(Infinity);
   }
 
@@ -384,7 +392,7 @@ export class RoomConnection {
     this.outcome = (frame.outcome ?? null) as Outcome | null;
     if (events.length > 0) this.events = [...this.events, ...events];
     const info: FrameInfo = { full, jump };
-    for (const listener of this.#onFrame) listener(before, this.view, events, info);
+    this.#frames.tell(before, this.view, events, info);
     this.#resolve(frame.ply);
   }
 }

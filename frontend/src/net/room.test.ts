@@ -83,7 +83,7 @@ const frame = (first: number, events: unknown[], more: object = {}): object => (
   events,
   view: {},
   decisions: { waiting: [], mine: null, offers: [] },
-  clocks: { deadline: null, window: null },
+  clocks: { deadline: null, window: null, banks: [] },
   outcome: null,
   full: false,
   ...more,
@@ -286,7 +286,10 @@ describe('the line', () => {
   });
 
   test('the clock difference comes from the quickest round', () => {
-    const socket = enter();
+    const { socket } = world;
+    socket.onopen?.();
+    world.time += 200;
+    socket.say(welcome);
     world.time += 100;
     socket.say({ t: 'pong', at: world.time - 100, now: 5_000_150 });
     world.time += 20;

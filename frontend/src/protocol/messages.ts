@@ -15,14 +15,22 @@ export type ClientMessage =
   | Cancel
   | Move
   | Claim
+  | PauseMatch
+  | UndoMove
+  | Watch
+  | Expel
   | Concede
   | Say
   | React
+  | Phrase
   | Point
+  | Lock
+  | Silence
   | Resync
-  | Ping;
+  | Ping
+  | Probed;
 export type ServerMessage =
-  Welcome | RoomView | Frame | Ack | RefusedMessage | ChatLine | Reaction | Notice | Pong;
+  Welcome | RoomView | Frame | Times | Ack | RefusedMessage | ChatLine | Reaction | Notice | Undoable | Pong;
 
 /**
  * First message on every socket. `token` stands in for the cookie where cookies do not reach.
@@ -63,7 +71,8 @@ export interface Ready {
   ready: boolean;
 }
 /**
- * Host: set a game option or a room option (`public`, `spectators`, `clock`, `game`).
+ * Host: set a game option or a room option (`public`, `clock`, `undo`, `game`; of spectators `spectators`,
+ * `hands`, `hands_seat`, `delay`).
  */
 export interface SetOption {
   t: 'option';
@@ -150,6 +159,38 @@ export interface Claim {
   what: 'back' | 'default' | 'nudge' | 'remove' | 'stand_in';
 }
 /**
+ * Anyone seated: ask for a pause, agree, refuse (or withdraw), or let a paused match go on after three seconds.
+ */
+export interface PauseMatch {
+  t: 'pause';
+  id: number;
+  what: 'agree' | 'ask' | 'refuse' | 'resume';
+}
+/**
+ * Anyone seated: ask to take the own last decision back, agree to what was asked, or refuse (or withdraw) it.
+ */
+export interface UndoMove {
+  t: 'undo';
+  id: number;
+  what: 'agree' | 'ask' | 'refuse';
+}
+/**
+ * Whoever watches: look through a seat whose hand spectators may see, or (null) from outside.
+ */
+export interface Watch {
+  t: 'watch';
+  id: number;
+  as: number | null;
+}
+/**
+ * Host: remove somebody who watches, by user, from the room.
+ */
+export interface Expel {
+  t: 'expel';
+  id: number;
+  user: string;
+}
+/**
  * Leave the running match for good; the rules of the game say what that means.
  */
 export interface Concede {
@@ -157,12 +198,13 @@ export interface Concede {
   id: number;
 }
 /**
- * A line of chat; seats and spectators have a channel each.
+ * A line of chat; seats and spectators have a channel each. `announce`: the host speaks to all, in the host's own.
  */
 export interface Say {
   t: 'chat';
   id: number;
   text: string;
+  announce?: boolean;
 }
 /**
  * A reaction, one of a fixed set of names.
@@ -173,12 +215,37 @@ export interface React {
   emoji: string;
 }
 /**
- * Point at something on the table for a moment.
+ * A ready-made sentence, one of a fixed set of names; everybody reads it in their own language.
+ */
+export interface Phrase {
+  t: 'phrase';
+  id: number;
+  key: string;
+}
+/**
+ * Point at something on the table for a moment. Only what lies open may be pointed at, so no hand is told of.
  */
 export interface Point {
   t: 'point';
   id: number;
   target: string;
+}
+/**
+ * Host: let nobody new in, at any time; whoever is here may leave and return.
+ */
+export interface Lock {
+  t: 'lock';
+  id: number;
+  locked: boolean;
+}
+/**
+ * Host: let somebody who is here say, react and point no more, or again.
+ */
+export interface Silence {
+  t: 'silence';
+  id: number;
+  user: string;
+  silent: boolean;
 }
 /**
  * Ask for a full frame (after a gap).
@@ -194,9 +261,17 @@ export interface Ping {
   at: number;
 }
 /**
+ * Answer to the `probe` of a pong, to be given at once: so the server measures the round trip.
+ */
+export interface Probed {
+  t: 'probed';
+  n: number;
+}
+/**
  * Answer to hello: who you are here. `seat` is null for a spectator; `now` is the server's clock in ms.
  *
- * `chat` is the last lines that this viewer may read; it takes the place of what the client has.
+ * `chat` is the last lines that this viewer may read; it takes the place of what the client has. `looking` is the seat
+ * that a spectator looks through.
  */
 export interface Welcome {
   t: 'welcome';
@@ -207,6 +282,7 @@ export interface Welcome {
   protocol: string;
   now: number;
   chat: ChatLine[];
+  looking: number | null;
 }
 /**
  * Somebody as others see them.
@@ -231,7 +307,11 @@ export interface ChatLine {
  * `options` are the game's; `public`, `spectating` and `clock` (seconds a decision, or null) the room's own.
  * While a match is on, seats are numbered as in the match and free seats are left out. `spectators` names the first of
  * the `watching` ones. `grace` is the time in ms after which the others may act for a seat whose line is lost, `idle`
- * the same for somebody who is here and does not decide.
+ * the same for somebody who is here and does not decide. `watching_mode` says who may watch (off, by link, open: the
+ * lobby shows it), `hands` whose hand they see (hidden, one: `hands_seat`, all), `delay` how many plies late.
+ * `undoing`: free, consent or off; `undo` is the open request. `code` is that of the link that is good now; `locked`:
+ * nobody new may enter; `silenced`: ids of those who may not speak. `bank`: seconds of a seat for the whole match, with an
+ * `increment` after each of its decisions, or null. `pause`: one that was asked for, or that is on.
  */
 export interface RoomView {
   t: 'room';
@@ -254,6 +334,17 @@ export interface RoomView {
   watching: number;
   grace: number;
   idle: number;
+  watching_mode: string;
+  hands: string;
+  hands_seat: number | null;
+  delay: number;
+  undoing: string;
+  undo: UndoView | null;
+  locked: boolean;
+  silenced: string[];
+  bank: number | null;
+  increment: number;
+  pause: PauseView | null;
 }
 /**
  * One seat of a room. `user` or `bot` (a level) or neither: free.
@@ -271,6 +362,25 @@ export interface SeatView {
   nonce: boolean;
   stand_in: string | null;
   votes: number[];
+}
+/**
+ * A seat asks to take moves back: so many, whose events begin with number `since`. `needed` seats have to agree.
+ */
+export interface UndoView {
+  seat: number;
+  moves: number;
+  since: number;
+  needed: number[];
+  agreed: number[];
+}
+/**
+ * A seat has asked for a pause, and `agreed` want it. `since`: the match is paused; `resumes`: until then.
+ */
+export interface PauseView {
+  asked_by: number;
+  agreed: number[];
+  since: number | null;
+  resumes: number | null;
 }
 /**
  * What changed, for this viewer. `view` holds whole sections, only the changed ones unless `full`.
@@ -303,11 +413,33 @@ export interface Waiting {
   ask: string;
 }
 /**
- * Server times in ms: when the pending decision's default is played, and when the open window closes.
+ * Server times in ms: when the first pending decision's default is played, and when the open window closes.
+ *
+ * `banks`: all seats that have one, or with a clock for each decision those that are asked.
  */
 export interface Clocks {
   deadline: number | null;
   window: number | null;
+  banks: Bank[];
+}
+/**
+ * What a seat has left, in ms, and if its clock runs, the server's time at which it has run out.
+ *
+ * `until` may lie further ahead than `ms`: then the clock stands still until there is no more than `ms` to it.
+ */
+export interface Bank {
+  seat: number;
+  ms: number;
+  until: number | null;
+}
+/**
+ * The clocks run otherwise than the frame of this ply said: a pause, or somebody's line is lost or back.
+ */
+export interface Times {
+  t: 'clocks';
+  match: string;
+  ply: number;
+  clocks: Clocks;
 }
 /**
  * The message `id` was carried out; for a move, `ply` is the one it became, and it is durable.
@@ -328,7 +460,7 @@ export interface RefusedMessage {
   ply: number | null;
 }
 /**
- * Somebody reacted or pointed (`target`).
+ * Somebody reacted (`emoji`), said something ready-made (`phrase`), or pointed (`target`).
  */
 export interface Reaction {
   t: 'reaction';
@@ -336,6 +468,7 @@ export interface Reaction {
   seat: number | null;
   emoji: string | null;
   target: string | null;
+  phrase: string | null;
 }
 /**
  * Something all should know: a match error, a restart, a closing room. `code` has a text in the client.
@@ -347,10 +480,18 @@ export interface Notice {
   args: Record<string, string>;
 }
 /**
- * Answer to ping.
+ * The receiver's own last decision may be taken back while the match stands at `ply`; nobody has decided since.
+ */
+export interface Undoable {
+  t: 'undoable';
+  ply: number;
+}
+/**
+ * Answer to ping. `probe`, if there is one, is to be answered at once by `probed`.
  */
 export interface Pong {
   t: 'pong';
   at: number;
   now: number;
+  probe: number | null;
 }

@@ -10,7 +10,7 @@ export class ReplaySource implements TableSource {
   readonly pending = null;
   readonly host = false;
   readonly chat = [];
-  readonly clocks = { deadline: null, window: null };
+  readonly clocks = { deadline: null, window: null, banks: [] };
   /** The viewer says how it ended; the table stays in sight. */
   readonly outcome = null;
   readonly match: string;
@@ -94,11 +94,22 @@ function roomOf({ recording }: Film): RoomView {
     previous: null,
     starts_at: null,
     missing: [],
-    commitment: recording.chance.commitment,
+    commitment: null,
     played: 1,
     clock: null,
     watching: 0,
     grace: 0,
     idle: 0,
+    watching_mode: 'link',
+    hands: 'hidden',
+    hands_seat: null,
+    delay: 0,
+    undoing: 'off',
+    locked: false,
+    silenced: [],
+    undo: null,
+    bank: null,
+    increment: 0,
+    pause: null,
   };
 }

@@ -23,6 +23,10 @@ class SessionState {
   lost: string | null = $state(null);
   /** Seats in running matches to return to. */
   seats: OwnSeat[] = $state.raw([]);
+  /** A password guards the name. */
+  guarded = $state(false);
+  /** Others may see the statistics. */
+  listed = $state(false);
 
   /** The name last used on this device, to offer again. */
   get lastName(): string {
@@ -32,9 +36,11 @@ class SessionState {
   async load(): Promise<void> {
     await this.#arrive();
     try {
-      const { user, seats } = await api.session();
+      const { user, seats, password, listed } = await api.session();
       this.user = user;
       this.seats = seats;
+      this.guarded = password;
+      this.listed = listed;
       this.known = 'guest';
     } catch (error) {
       if (error instanceof Problem && error.status === 401) this.forget();
@@ -61,6 +67,13 @@ class SessionState {
     this.user = user;
     this.known = 'guest';
     localStorage.setItem(NAME_KEY, name);
+  }
+
+  /** This device is somebody else's from now on. */
+  async become(user: Person): Promise<void> {
+    localStorage.setItem(NAME_KEY, user.name);
+    this.user = user;
+    await this.load();
   }
 
   async leave(): Promise<void> {

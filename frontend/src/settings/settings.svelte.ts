@@ -28,6 +28,8 @@ interface Stored {
   /** The text command line at the table. */
   commandLine: boolean;
   notifications: boolean;
+  /** Codes and links of rooms do not show: others may see this screen. */
+  hideCodes: boolean;
 }
 
 const KEY = 'roundtable.settings';
@@ -47,6 +49,7 @@ export const defaults: Stored = {
   shortcuts: true,
   commandLine: false,
   notifications: false,
+  hideCodes: false,
 };
 
 const allowed: { [K in keyof Stored]?: readonly unknown[] } = {

@@ -18,6 +18,8 @@ export interface Line {
   readonly text: string;
   /** Only this seat was told so much. */
   readonly secret: boolean;
+  /** It was taken back since. */
+  readonly gone?: boolean;
 }
 
 export interface TurnGroup {
@@ -99,15 +101,25 @@ export function opensTurn(event: GameEvent): event is GameEvent & { turn: number
   return typeof event.turn === 'number' && typeof event.seat === 'number';
 }
 
+/** Whether the event of a number was taken back by a later one. */
+export function takenBack(events: readonly Numbered[]): (n: number) => boolean {
+  const gone = events
+    .filter(({ event }) => tagOf(event) === 'taken_back')
+    .map(({ n, event }) => [Number(event.since), n] as const);
+  return (n) => gone.some(([from, to]) => from <= n && n < to);
+}
+
 /** Lines by turn, in order. Lines before the first turn make a group of their own. */
 export function groupByTurn(
   events: readonly Numbered[],
   lineFor: (numbered: Numbered) => Line | null,
 ): TurnGroup[] {
   const groups: (TurnGroup & { lines: Line[] })[] = [];
+  const isGone = takenBack(events);
   for (const numbered of events) {
     const { event, n } = numbered;
-    const line = lineFor(numbered);
+    const said = lineFor(numbered);
+    const line = said && isGone(n) ? { ...said, gone: true } : said;
     const last = groups.at(-1);
     if (opensTurn(event) && event.turn !== last?.turn) {
       groups.push({ n, turn: event.turn, seat: event.seat, opening: line, lines: [] });

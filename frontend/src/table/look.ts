@@ -12,6 +12,7 @@ import type {
   CatalogueCard,
   GameEvent,
   Numbered,
+  Prompt,
   PromptOption,
   Ref,
   Views,
@@ -102,6 +103,10 @@ export interface Look {
   ): Script;
   sound(event: GameEvent, seat: number | null): string | null;
   moment(event: GameEvent): Moment | null;
+  /** What has to be known of what is picked so far, such as what it wastes; null if there is nothing to say. */
+  remark?(prompt: Prompt, table: TableModel): string | null;
+  /** Keys of this game's own, which go before those of the table; a sign such as "–" between two stands as it is. */
+  keys?(): readonly { readonly keys: readonly string[]; readonly says: string }[];
   /** What a seat has at the end, such as "3 cards in hand"; absent where the score says it all. */
   tally?(views: Views, seat: number): string | null;
 }

@@ -105,7 +105,7 @@ export interface Motion extends Travel {
 /** A change that is no travel: something on the table turns, shakes or pulses where it is. */
 export interface Cue {
   readonly at: Ref;
-  readonly how: 'spin' | 'pulse' | 'hit' | 'appear' | 'burst' | 'tumble';
+  readonly how: 'spin' | 'pulse' | 'hit' | 'appear' | 'burst' | 'tumble' | 'settle';
   readonly start?: number;
 }
 

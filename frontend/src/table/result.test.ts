@@ -25,6 +25,10 @@ test('who lost without anything that tells them apart has no place', () => {
   ]);
   const nobody = ranking({ winners: [], reason: 'abandoned' }, 2, [], isOut);
   expect(nobody.map(({ place }) => place)).toEqual([null, null]);
+  // Somebody who loses alone against the game does not come first.
+  expect(ranking({ winners: [], reason: 'x' }, 1, [], isOut)).toEqual([
+    { seat: 0, place: null, score: null },
+  ]);
 });
 
 test('scores decide where there are any, and equals share a place', () => {

@@ -39,8 +39,9 @@ export function ranking(
   for (const { n, event } of events) {
     if (isOut(event) && typeof event.seat === 'number') outAt.set(event.seat, n);
   }
+  const won = (seat: number): boolean => outcome.winners.includes(seat);
   const value = (seat: number): [number, number, number] => [
-    outcome.winners.includes(seat) ? 1 : 0,
+    won(seat) ? 1 : 0,
     score(seat) ?? 0,
     outAt.get(seat) ?? Infinity,
   ];
@@ -55,7 +56,8 @@ export function ranking(
   const order = Array.from({ length: seats }, (_, seat) => seat).sort((a, b) => compare(a, b) || a - b);
   return order.map((seat) => {
     const equals = order.filter((other) => compare(other, seat) === 0);
-    const known = outcome.winners.includes(seat) || score(seat) !== null || equals.length === 1;
+    // Where nobody has won nobody comes first, though one may be the only one.
+    const known = score(seat) !== null || (outcome.winners.length > 0 && equals.length === 1) || won(seat);
     return { seat, place: known ? order.indexOf(equals[0] ?? seat) + 1 : null, score: score(seat) };
   });
 }

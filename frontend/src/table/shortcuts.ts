@@ -15,6 +15,8 @@ export type Action =
   | 'extra'
   | 'offer'
   | 'rules'
+  | 'point'
+  | 'undo'
   | { button: number };
 
 interface Shortcut {
@@ -41,6 +43,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   single('u', 'extra', 'table.key.extra'),
   single('o', 'offer', 'table.key.offer'),
   single('r', 'rules', 'table.key.rules'),
+  single('i', 'point', 'table.key.point'),
+  single('b', 'undo', 'table.undo'),
 ];
 
 export const BUTTON_KEYS = ['1', '2', '3', '4'] as const;

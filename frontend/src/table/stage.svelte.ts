@@ -282,6 +282,14 @@ const CUES: Record<Cue['how'], { time: number; frames: Keyframe[] }> = {
       { transform: 'none' },
     ],
   },
+  settle: {
+    time: 180,
+    frames: [
+      { transform: 'translateY(-6px)' },
+      { transform: 'translateY(2px)', offset: 0.7 },
+      { transform: 'none' },
+    ],
+  },
   burst: {
     time: 320,
     frames: [

@@ -79,8 +79,12 @@ export class TableModel {
   follow: number | null = $state(null);
   /** Number of the event after which the table is shown, while looking back. */
   past: number | null = $state(null);
+  /** The match so far is gone through, while it goes on. */
+  rewinding = $state(false);
   /** Things that a pointed-at line of the log names. */
   pointed: ReadonlySet<Ref> = $state.raw(new Set<Ref>());
+  /** The next tap points at what it meets, for the others to see. */
+  pointing = $state(false);
   /** What the last action changed: marked until the next one. */
   last: ReadonlySet<Ref> = $state.raw(new Set<Ref>());
   /** The question for which the rules lie open; null when they are closed. */
@@ -185,6 +189,10 @@ export class TableModel {
 
   /** Something on the table was tapped. False when it has no part in the decision. */
   tap(refs: Ref | readonly Ref[]): boolean {
+    if (this.pointing) {
+      this.point(typeof refs === 'string' ? refs : (refs[0] ?? ''));
+      return true;
+    }
     const prompt = this.prompt;
     if (!prompt || this.pending) return false;
     const result = tap(prompt, this.selection, refs, settings.oneTap);
@@ -197,6 +205,23 @@ export class TableModel {
     }
     this.#take(prompt, result);
     return true;
+  }
+
+  /** Shows the others a thing that lies open; what only one's own seat sees is not told of. */
+  point(ref: Ref, isPrivate = this.#isPrivate(ref)): void {
+    this.pointing = false;
+    if (this.still || ref === '') return;
+    const wrong = (text: string): void => {
+      this.note = { kind: 'why', text };
+      announce(text);
+    };
+    if (isPrivate) return wrong(t('table.point.hand'));
+    this.source.send('point', { target: ref }).catch((error: unknown) => wrong(refusalText(error)));
+  }
+
+  #isPrivate(ref: Ref): boolean {
+    const own = [...(this.hand?.cards ?? []), ...(this.prompt?.shows ?? [])];
+    return own.some((id) => ref === `card:${id}`);
   }
 
   /** The button of an option was pressed. */
@@ -245,8 +270,9 @@ export class TableModel {
 
   /** One level up. False when there was nothing to take back. */
   back(): boolean {
-    if (this.note) {
+    if (this.note || this.pointing) {
       this.note = null;
+      this.pointing = false;
       return true;
     }
     if (this.past !== null) {

@@ -144,7 +144,7 @@ describe('choosing one', () => {
   test('the default for when time runs out is named', async () => {
     await table({ clocks: { deadline: Date.now() + 30_000 } });
     expect(region('Prompt').textContent).toContain('If time runs out: Draw 1 card');
-    expect(inPrompt().getByRole('timer')).toBeTruthy();
+    expect(await inPrompt().findByRole('timer')).toBeTruthy();
   });
 });
 

@@ -11,6 +11,7 @@ import type {
   Numbered,
   Outcome,
   Prompt as WirePrompt,
+  Reaction,
   RoomView,
   Views,
 } from '../net/wire';
@@ -64,12 +65,22 @@ export interface TableSource {
   readonly pending: readonly string[] | null;
   readonly seat: number | null;
   readonly host: boolean;
+  /** Id of the own user. */
+  readonly me?: string | null;
   readonly spectator: boolean;
+  /** The seat that a spectator looks through. */
+  readonly looking?: number | null;
+  /** How many moves have been made, as far as this viewer knows. */
+  readonly ply?: number;
+  /** The ply at which the own last move could be taken back. */
+  readonly undoable?: number | null;
   /** The server's clock in ms. */
   now(): number;
   move(choose: readonly string[]): Promise<unknown>;
   send(kind: string, fields?: Record<string, unknown>): Promise<unknown>;
   subscribe(listener: FrameListener): () => void;
+  /** Told of each reaction and of each thing somebody points at; absent where nobody can. */
+  onReaction?(listener: (reaction: Reaction) => void): () => void;
 }
 
 export interface FrameInfo {

@@ -2,6 +2,7 @@
 import { list, t } from '../i18n/i18n.svelte';
 import type { Problem } from './selection';
 import type { TableModel } from './table.svelte';
+import type { Prompt } from './types';
 
 export function problemText(problem: Problem): string {
   switch (problem.is) {
@@ -29,4 +30,17 @@ export function waitingText(table: TableModel): string {
   const doing = `doing.${first.ask.replace(/^ask\./, '')}`;
   if (!same || table.catalogue.messages[doing] === undefined) return t('table.waiting', { names });
   return t('table.waiting.doing', { names, doing: table.say([doing, {}]) });
+}
+
+/** What the clock will choose, where that is one option. */
+export function defaultText(table: TableModel, prompt: Prompt): string | null {
+  if (prompt.type !== 'one') return null;
+  const option = prompt.options.find(({ id }) => id === prompt.default[0]);
+  return option ? t('table.default', { option: table.say(option.label) }) : null;
+}
+
+/** All whose decision is waited for, when there are several. */
+export function everybodyWaitedFor(table: TableModel): string {
+  const names = table.source.decisions.waiting.map(({ seat }) => table.name(seat));
+  return t('table.waiting.all', { names: list(names) });
 }

@@ -87,7 +87,7 @@ def test_a_rooms_link_says_what_it_is(client: TestClient) -> None:
         page = client.get(shown).text
         assert page.count("<title>") == 1
         assert f"<title>{get(game).meta.name} – Roundtable</title>" in page
-        assert "&lt;b&gt;" in page
-        assert "<b>" not in page
+        assert f"You are invited to {get(game).meta.name}" in page
+        assert "Ada" not in page  # a preview names nobody
         assert "1 of " in page
         assert "roundtable_session" not in page

@@ -98,6 +98,35 @@ async def test_no_replay_while_it_runs(visit: httpx2.AsyncClient, match: MatchRo
     assert code_of(response) == "match/running"
 
 
+class Table:
+    """A room in which the match is on."""
+
+    def __init__(self, match: str, seen_by: str) -> None:
+        self.match = match
+        self.spectators = self
+        self._seen_by = seen_by
+
+    async def passage(self, user: str) -> bytes | None:
+        return zlib.compress(REPLAY) if user == self._seen_by else None
+
+
+async def test_those_at_the_table_may_ask_for_what_they_have_seen(
+    visit: httpx2.AsyncClient, parts: Parts, ada: UserRow, match: MatchRow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = f"/api/matches/{match.id}/replay"
+    assert code_of(await visit.get(f"{path}?so_far=1")) == "match/running", "no such room is open"
+    for room, code in ((Table("another", ada.id), "match/running"), (Table(match.id, "Ben"), "match/running")):
+        monkeypatch.setattr(parts.rooms, "get", {match.room: room}.get)
+        assert code_of(await visit.get(f"{path}?so_far=1")) == code
+    monkeypatch.setattr(parts.rooms, "get", {match.room: Table(match.id, ada.id)}.get)
+    assert code_of(await visit.get(path)) == "match/running", "only who asks for a part gets one"
+    response = await visit.get(f"{path}?so_far=1")
+    assert (response.status_code, response.content) == (200, REPLAY)
+    assert response.headers["cache-control"] == "no-store"
+    del visit.headers["Authorization"]
+    assert code_of(await visit.get(f"{path}?so_far=1")) == "match/running"
+
+
 async def test_a_replay_that_is_being_made(visit: httpx2.AsyncClient, parts: Parts, match: MatchRow) -> None:
     await end(parts, match)
     response = await visit.get(f"/api/matches/{match.id}/replay")

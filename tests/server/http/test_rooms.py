@@ -57,7 +57,8 @@ def test_looking_before_entering(ada: TestClient) -> None:
         room = ada.get(f"/api/rooms/{typed}").json()
         assert (room["game"], room["host"], room["status"], room["taken"]) == (GAME, "Ada", "waiting", 1)
         assert set(room) == {
-            "code", "game", "host", "status", "seats", "taken", "spectators", "spectating", "public", "created"
+            "code", "game", "host", "status", "seats", "taken", "spectators", "spectating", "public", "created",
+            "timed", "locked",
         }  # fmt: skip
 
 
@@ -81,3 +82,41 @@ def test_the_link_as_a_picture(ada: TestClient) -> None:
     assert response.headers["content-type"] == "image/svg+xml"
     assert response.text.startswith("<svg")
     assert code_of(ada.get("/api/rooms/ZZZZZZZZ/qr.svg")) == "room/unknown"
+
+
+def test_a_renewed_link_serves_only_those_inside(ada: TestClient) -> None:
+    code = opened(ada)
+    answer = ada.post(f"/api/rooms/{code}/code")
+    assert answer.status_code == 201
+    fresh = answer.json()["code"]
+    assert fresh != code
+    assert ada.get(f"/api/rooms/{code}").json()["code"] == fresh  # the host is inside
+    ada.cookies.clear()
+    for path in (f"/api/rooms/{code}", f"/api/rooms/{code}/qr.svg"):
+        dead = ada.get(path)
+        assert (dead.status_code, code_of(dead)) == (410, "room/link-revoked")
+    assert "og:title" not in ada.get(f"/r/{code}").text
+    assert "og:title" in ada.get(f"/r/{fresh}").text
+    assert ada.get(f"/api/rooms/{fresh}").status_code == 200
+    ada.post("/api/session", json={"name": "Eve"})
+    assert code_of(ada.post(f"/api/rooms/{fresh}/code")) == "room/not-host"
+
+
+def test_public_rooms_by_what_one_wants(ada: TestClient) -> None:
+    code = opened(ada, public=True)
+    room = ada.app.state.rooms.get(code)  # type: ignore[attr-defined]
+
+    def listed(query: str) -> bool:
+        return code in [each["code"] for each in ada.get(f"/api/rooms?{query}").json()]
+
+    assert [listed(query) for query in ("", "watch=1", "timed=1", "timed=0", "free=1")] == [
+        True,
+        False,
+        False,
+        True,
+        True,
+    ]
+    room.clock_seconds = 30
+    assert [listed(query) for query in ("timed=1", "timed=0")] == [True, False]
+    room.door.lock(True)
+    assert not listed("")  # nobody could enter

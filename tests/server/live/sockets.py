@@ -290,8 +290,9 @@ async def playing(server: Server, names: list[str], stack: Any, **options: Any) 
     """A room in which these people play."""
     users = [await server.user(name) for name in names]
     clock_seconds = options.pop("clock", None)
+    bank = options.pop("bank", None)
     room = await server.rooms.create(users[0][0], "toy", options, False)
-    room.clock_seconds = clock_seconds
+    room.clock_seconds, room.bank = clock_seconds, bank
     peers = []
     for seat, (_, token) in enumerate(users):
         peer = await server.join(room.code, token, stack)

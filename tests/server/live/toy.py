@@ -1,7 +1,8 @@
 """A game for tests of the server: hidden hands, a window with calls, a decision of its own for every fault.
 
 Each turn: play a card or draw one. Who plays down to one card may call; the others may catch a moment later. Playing the
-last card wins. With the option `faulty`, the answer `break` fails inside the rules and `crash` in the view.
+last card wins. With the option `faulty`, the answer `break` fails inside the rules and `crash` in the view; with
+`resting`, the answer `rest` ends the turn; with `bidding` all bid at once first.
 """
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
@@ -29,6 +30,7 @@ from roundtable.kernel import (
     Reply,
     SeatOption,
     Sight,
+    Together,
     Zone,
     check_each_card_once,
 )
@@ -51,6 +53,8 @@ class State(Struct, array_like=True):
     ballast: int = 0
     ticking: bool = False
     minutes: int = 0
+    bidding: bool = False
+    resting: bool = False
 
 
 class Dealt(Event, tag="dealt", frozen=True):
@@ -80,6 +84,10 @@ class Called(Event, tag="called", frozen=True):
     of: int
 
 
+class Rested(Event, tag="rested", frozen=True):
+    seat: int
+
+
 class Turn(Event, tag="turn", frozen=True):
     seat: int
     turn: int
@@ -97,11 +105,15 @@ def setup(options: Mapping[str, Any], seats: Sequence[Mapping[str, str]]) -> Sta
         faulty=bool(options.get("faulty")),
         ballast=int(options.get("ballast") or 0),
         ticking=bool(options.get("ticking")),
+        bidding=bool(options.get("bidding")),
+        resting=bool(options.get("resting")),
     )
 
 
 def next_step(state: State) -> tuple[str, tuple[int, ...]]:
-    return ("deal", ()) if state.deals else ("turn", ())
+    if state.deals:
+        return "deal", ()
+    return ("bid", ()) if state.bidding else ("turn", ())
 
 
 def _give(play: Play[State], seat: int, count: int) -> None:
@@ -119,6 +131,17 @@ def deal(play: Play[State]) -> Generator[Any, Any, None]:
     yield from ()
 
 
+def bid(play: Play[State]) -> Generator[Any, Any, None]:
+    """All at once say who begins: the lowest seat of those who want to."""
+    seats = [seat for seat, gone in enumerate(play.state.gone) if not gone]
+    answers = yield Together([ChooseOne(seat, "toy.bid", ["low", "high"], ("low",)) for seat in seats])
+    if isinstance(answers, Left):
+        _leave(play, answers.seat)
+        return
+    play.state.bidding = False
+    play.state.active = next((seat for seat in seats if answers[seat] == ("high",)), seats[0])
+
+
 def turn(play: Play[State]) -> Generator[Any, Any, None]:
     state = play.state
     seat = state.active
@@ -126,6 +149,7 @@ def turn(play: Play[State]) -> Generator[Any, Any, None]:
     play.emit(Turn(seat, state.turn))
     hand = state.hands[seat]
     options = [f"card:{card}" for card in hand] + ["draw"] + (["break", "crash"] if state.faulty else [])
+    options += ["rest"] if state.resting else []
     answer = TICK
     while answer is TICK:
         answer = yield ChooseOne(seat, "toy.turn", options, ("draw",), extras=("call",) if len(hand) == 2 else ())
@@ -137,6 +161,8 @@ def turn(play: Play[State]) -> Generator[Any, Any, None]:
         raise ZeroDivisionError("the card misbehaves")
     if answer[0] == "crash":
         state.broken_view = True
+    elif answer[0] == "rest":
+        play.emit(Rested(seat))
     elif answer[0] == "draw":
         _give(play, seat, 1)
     else:
@@ -250,6 +276,8 @@ META = Meta(
         OptionSpec("faulty", "bool", "Faulty", "Has answers that fail.", False),
         OptionSpec("first", "seat", "First", "Who begins.", None),
         OptionSpec("ticking", "bool", "Ticking", "Counts minutes.", False),
+        OptionSpec("resting", "bool", "Resting", "Has an answer that shows nothing to anybody.", False),
+        OptionSpec("bidding", "bool", "Bidding", "All bid at once for the first turn.", False),
         OptionSpec("ballast", "int", "Ballast", "Kilobytes of view that change each turn.", 0, 0, 1000),
     ),
     seat_options=(SeatOption("hero", "Hero", CHARACTERS, unique=True),),
@@ -261,13 +289,13 @@ GAME: Game[State] = Game(
     state=State,
     setup=setup,
     next_step=next_step,
-    scripts={"deal": deal, "turn": turn},
+    scripts={"deal": deal, "turn": turn, "bid": bid},
     public=public,
     private=private,
     describe=describe,
     zones=zones,
     check_laws=check_laws,
-    events=(Dealt, DealtHidden, Played, Called, Turn),
+    events=(Dealt, DealtHidden, Played, Called, Rested, Turn),
     catalogue=lambda lang: {"key": "toy", "name": "Toy"},
     rules=lambda lang: [],
     bots={"random": lambda view, rnd: None},

@@ -173,7 +173,7 @@ async def test_history_is_by_seat_and_in_pages(store: Store, ada: UserRow) -> No
 async def test_a_report_keeps_the_chat(store: Store, ada: UserRow) -> None:
     match = a_match(ada)
     await store.matches.begin(match)
-    await store.matches.report(ReportRow(match.id, ada.id, "He said it again.", at=5, ply=3))
+    await store.reports.add(ReportRow(match.id, ada.id, "He said it again.", at=5, ply=3))
     async with store.database.read() as connection:
         row = (await connection.execute(select(report))).one()
     assert (row.text, row.ply, row.chat) == ("He said it again.", 3, [])

@@ -104,3 +104,19 @@ async def test_a_stream_that_cannot_be_is_a_problem(
     async with httpx2.AsyncClient(base_url=base, cookies=cookies) as client:
         answer = await client.get(f"/api/rooms/{code}/stream")
         assert (answer.status_code, answer.json()["code"]) == (status, problem)
+
+
+async def test_a_removed_spectator_is_cut_off_and_says_no_more(still: Server, stack: AsyncExitStack) -> None:
+    room, (ada, _) = await playing(still, ["Ada", "Ben"], stack)
+    user, token = await still.user("Cleo")
+    async with streaming(still, room.code, token) as (client, cleo):
+        line = (await cleo.expect("line"))["line"]
+        await cleo.expect("frame")
+        path = f"/api/rooms/{room.code}/send?line={line}"
+        await ada.ask("expel", user=user.id)
+        said = await client.post(path, content=json.dumps({"t": "chat", "id": 1, "text": "still here"}))
+        assert said.status_code == 404
+        assert (await cleo.expect("refused"))["code"] == "room/kicked"
+        assert (await cleo.expect("close"))["code"] == 4403
+        again = await client.get(f"/api/rooms/{room.code}/stream")
+        assert (again.status_code, again.json()["code"]) == (403, "room/kicked")

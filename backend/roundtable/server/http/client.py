@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from roundtable import games
 from roundtable.server.http.models import RoomOut
 from roundtable.server.http.parts import Parts
+from roundtable.server.security import read_code
 
 _TYPES: Final = {
     ".css": "text/css",
@@ -111,14 +112,14 @@ def _is_known(tag: str, headers: Headers) -> bool:
 
 
 async def _preview(path: str, parts: Parts) -> str | None:
-    """What messengers show of a room's link: game, host, seats; nothing that is not told to strangers anyway."""
+    """What messengers show of a room's link: game and seats; no name of anybody, and nothing of a dead link."""
     match = _ROOM.fullmatch(path)
     room = await parts.rooms.find(match[1]) if match else None
-    if room is None:
+    if room is None or match is None or read_code(match[1]) != room.door.code:
         return None
     summary = RoomOut.model_validate(room.summary())
     game = games.get(summary.game).meta
-    title = f"{summary.host} invites you to {game.name}"
+    title = f"You are invited to {game.name}"
     seats = f"{summary.taken} of {summary.seats} seats taken. {game.pitch}"
     return (
         f"<title>{html.escape(game.name)} – Roundtable</title>"

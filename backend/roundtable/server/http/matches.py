@@ -6,8 +6,10 @@ import zlib
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import Response
 
+from roundtable.kernel import KernelError
 from roundtable.server.http.models import ChanceOut, MatchOut, MatchSeatOut, ReportIn
 from roundtable.server.http.parts import MaybeUser, Parts, SignedIn, TheParts, limited
 from roundtable.server.http.problems import Problem, documented
@@ -20,6 +22,8 @@ _REPLAY: Final[dict[int | str, dict[str, Any]]] = {
     304: {"description": "Unchanged"},
 }
 
+RUNNING: Final = "The match is still being played; its replay comes when it is over."
+
 
 async def _match(parts: Parts, id: str) -> MatchRow:
     match = await parts.store.matches.load(id) if 0 < len(id) <= 24 and id.isalnum() else None
@@ -29,7 +33,8 @@ async def _match(parts: Parts, id: str) -> MatchRow:
 
 
 def _shape(match: MatchRow, user: UserRow | None) -> MatchOut:
-    mine = next((s.seat for s in match.seats if user is not None and s.user == user.id), None)
+    held = next((s for s in match.seats if user is not None and s.user == user.id), None)
+    mine = held.seat if held is not None else None
     outcome = match.outcome or {}
     is_over = match.ended is not None
     return MatchOut(
@@ -43,6 +48,7 @@ def _shape(match: MatchRow, user: UserRow | None) -> MatchOut:
         players=[s.name for s in match.seats],
         seats=[MatchSeatOut(seat=s.seat, name=s.name, bot=s.bot, options=s.options) for s in match.seats],
         mine=mine,
+        won=held.won if held is not None else None,
         winners=list(outcome.get("winners", ())),
         reason=outcome.get("reason"),
         replay=match.has_replay,
@@ -61,9 +67,15 @@ async def history(
     mine: Annotated[Literal["1"], Query(description="Those I had a seat in: nobody else's can be listed.")] = "1",
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
     before: Annotated[int | None, Query(ge=0, le=2**53, description="Started before this time (ms).")] = None,
+    game: Annotated[str | None, Query(max_length=40)] = None,
+    result: Annotated[Literal["running", "ended", "won", "lost"] | None, Query()] = None,
+    with_: Annotated[str | None, Query(alias="with", max_length=60, description="Part of another's name.")] = None,
 ) -> list[MatchOut]:
     """My matches, the latest first."""
-    return [_shape(match, user) for match in await parts.store.matches.of_user(user.id, limit, before)]
+    found = await parts.store.matches.of_user(
+        user.id, limit, before, game=game, result=result, with_=(with_ or "").strip() or None
+    )
+    return [_shape(match, user) for match in found]
 
 
 @router.get("/matches/{id}", responses=documented(404))
@@ -73,11 +85,19 @@ async def look_at_match(id: str, user: MaybeUser, parts: TheParts) -> MatchOut:
 
 
 @router.get("/matches/{id}/replay", responses={**documented(404, 409), **_REPLAY})
-async def replay(id: str, request: Request, parts: TheParts) -> Response:
-    """The replay of a finished match."""
+async def replay(
+    id: str,
+    request: Request,
+    user: MaybeUser,
+    parts: TheParts,
+    so_far: Annotated[bool, Query(description="Of a match that is on: what the asker has seen of it.")] = False,
+) -> Response:
+    """The replay of a finished match. Those at the table of one that is on may ask for what they have seen so far."""
     match = await _match(parts, id)
     if match.ended is None:
-        raise Problem(409, "match/running", "The match is still being played; its replay comes when it is over.")
+        if not so_far:
+            raise Problem(409, "match/running", RUNNING)
+        return await _answer(await _so_far(match, user, parts), request, {"Cache-Control": "no-store"})
     data = await parts.store.matches.replay(id)
     if data is None:
         raise Problem(409, "replay/pending", "The replay is being made.", {"Retry-After": "1"})
@@ -85,7 +105,25 @@ async def replay(id: str, request: Request, parts: TheParts) -> Response:
     headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    # It is stored in the very form that HTTP calls deflate: for browsers nothing has to be unpacked here.
+    return await _answer(data, request, headers)
+
+
+async def _so_far(match: MatchRow, user: UserRow | None, parts: Parts) -> bytes:
+    room = parts.rooms.get(match.room)
+    data = None
+    if user is not None and room is not None and room.match == match.id:
+        try:
+            data = await room.spectators.passage(user.id)
+        except (KernelError, SQLAlchemyError) as error:
+            raise Problem(409, "replay/none", "What has happened so far cannot be played again.") from error
+    if data is None:
+        raise Problem(409, "match/running", RUNNING)
+    return data
+
+
+async def _answer(data: bytes, request: Request, headers: dict[str, str]) -> Response:
+    """A recording is kept in the very form that HTTP calls deflate: for browsers nothing has to be unpacked here."""
+    headers = {**headers, "Vary": "Accept-Encoding"}
     if "deflate" in request.headers.get("accept-encoding", ""):
         return Response(data, 200, {**headers, "Content-Encoding": "deflate"}, "application/json")
     return Response(await asyncio.to_thread(zlib.decompress, data), 200, headers, "application/json")
@@ -101,6 +139,6 @@ async def report(id: str, body: ReportIn, user: SignedIn, parts: TheParts) -> No
     """Report somebody or something in a match; what was said around it is kept with the report."""
     match = await _match(parts, id)
     chat = await parts.store.rooms.chat_tail(match.room)
-    await parts.store.matches.report(
+    await parts.store.reports.add(
         ReportRow(match=id, user=user.id, text=body.text, at=now_ms(), ply=body.ply, chat=tuple(chat))
     )

@@ -4,6 +4,8 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from roundtable.server.passwords import LEAST, MOST
+
 OptionValue = bool | int | Annotated[str, StringConstraints(max_length=64)] | None
 
 
@@ -47,6 +49,40 @@ class RoomIn(_In):
     public: bool = False
 
 
+class PasswordIn(_In):
+    """A new password, or null for none; `current` is the one it takes the place of."""
+
+    password: Annotated[str, StringConstraints(min_length=LEAST, max_length=MOST)] | None
+    current: Annotated[str, StringConstraints(max_length=MOST)] | None = None
+
+
+class LoginIn(_In):
+    """A name that a password guards."""
+
+    name: Annotated[str, StringConstraints(max_length=200)]
+    password: Annotated[str, StringConstraints(max_length=MOST)]
+
+
+class ListedIn(_In):
+    """Whether others may see how my matches went."""
+
+    listed: bool
+
+
+class ForgetIn(_In):
+    """Said by whoever means it; `password` where one guards the name."""
+
+    password: Annotated[str, StringConstraints(max_length=MOST)] | None = None
+
+
+class ComplaintIn(_In):
+    """What somebody in a room did; `at` is the time of the line of chat it is about, in ms."""
+
+    about: Annotated[str, StringConstraints(min_length=1, max_length=24)]
+    text: Annotated[str, StringConstraints(min_length=1, max_length=1000)]
+    at: Annotated[int, Field(ge=0, le=2**53)] | None = None
+
+
 class ReportIn(_In):
     """What went wrong, in a match and at which ply."""
 
@@ -82,6 +118,8 @@ class SessionOut(BaseModel):
 
     user: UserOut
     seats: list[RunningSeatOut]
+    password: bool = False
+    listed: bool = False
 
 
 class RenamedOut(BaseModel):
@@ -110,6 +148,8 @@ class RoomOut(BaseModel):
     spectating: bool
     public: bool
     created: int
+    timed: bool = False
+    locked: bool = False
 
 
 class MatchSeatOut(BaseModel):
@@ -142,10 +182,23 @@ class MatchOut(BaseModel):
     players: list[str]
     seats: list[MatchSeatOut]
     mine: int | None
+    won: bool | None
     winners: list[int]
     reason: Any
     replay: bool
     chance: ChanceOut
+
+
+class StatisticsOut(BaseModel):
+    """How the matches of one person at one game went. Times in ms; `options` counts by what a seat had chosen."""
+
+    user: UserOut
+    game: str
+    played: int
+    won: int
+    average_ms: int
+    seats: dict[int, tuple[int, int]]
+    options: dict[str, dict[str, tuple[int, int]]]
 
 
 class HealthOut(BaseModel):

@@ -14,6 +14,7 @@ from msgspec import Struct
 from roundtable.server.http.problems import Problem
 from roundtable.server.live import Rooms
 from roundtable.server.metrics import Metrics
+from roundtable.server.passwords import Passwords
 from roundtable.server.security import address_group, read_token
 from roundtable.server.settings import Settings
 from roundtable.server.store import Store, UserRow
@@ -40,6 +41,7 @@ class Limits:
         self._enabled = settings.rate_limits
         self._rates: dict[str, RateLimitItem] = {
             "session": parse(settings.rate_session),
+            "login": parse(settings.rate_login),
             "room": parse(settings.rate_room),
             "report": parse(settings.rate_report),
             "api": parse(settings.rate_api),
@@ -79,6 +81,7 @@ class Parts(Struct, frozen=True):
     store: Store
     rooms: Rooms
     limits: Limits
+    passwords: Passwords
 
 
 def _parts(request: Request) -> Parts:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from fastapi import APIRouter, Depends, Request, Response
+from msgspec import structs
 
 from roundtable.server.http.links import link_to
 from roundtable.server.http.models import (
@@ -18,25 +19,33 @@ from roundtable.server.http.models import (
 )
 from roundtable.server.http.parts import Parts, SignedIn, TheParts, limited
 from roundtable.server.http.problems import Problem, documented
-from roundtable.server.security import COOKIE, BadName, clean_name, read_token
-from roundtable.server.store import UserRow
+from roundtable.server.security import COOKIE, BadName, claim_key, clean_name, read_token
+from roundtable.server.store import Claimed, UserRow
 
 router = APIRouter(prefix="/api", tags=["session"], dependencies=[Depends(limited("api"))])
 _DAY: Final = 86_400
 
 
-def _name(text: str) -> str:
+def checked_name(text: str) -> str:
+    """A name as it is kept. Raises the problem."""
     try:
         return clean_name(text)
     except BadName as error:
         raise Problem(422, "name/invalid", str(error)) from error
 
 
-def _user(user: UserRow) -> UserOut:
+def claimed() -> Problem:
+    """The name is somebody else's."""
+    return Problem(409, "name/claimed", "This name belongs to somebody who guards it with a password.")
+
+
+def shown(user: UserRow) -> UserOut:
+    """A user as others see them."""
     return UserOut(id=user.id, name=user.name)
 
 
-def _give_cookie(request: Request, response: Response, parts: Parts, token: str) -> None:
+def give_cookie(request: Request, response: Response, parts: Parts, token: str) -> None:
+    """Let the browser keep a session."""
     response.set_cookie(
         COOKIE,
         token,
@@ -47,23 +56,28 @@ def _give_cookie(request: Request, response: Response, parts: Parts, token: str)
     )
 
 
-@router.post("/session", status_code=201, responses=documented(), dependencies=[Depends(limited("session"))])
+@router.post("/session", status_code=201, responses=documented(409), dependencies=[Depends(limited("session"))])
 async def sign_in(body: NameIn, request: Request, response: Response, parts: TheParts) -> SignedInOut:
-    """Become a guest with a name."""
-    user, token = await parts.store.users.sign_in(_name(body.name))
-    _give_cookie(request, response, parts, token)
-    return SignedInOut(user=_user(user), token=token)
+    """Become a guest with a name that no password guards."""
+    name = checked_name(body.name)
+    if await parts.store.users.owner(claim_key(name)) is not None:
+        raise claimed()
+    user, token = await parts.store.users.sign_in(name)
+    give_cookie(request, response, parts, token)
+    return SignedInOut(user=shown(user), token=token)
 
 
 @router.get("/session", responses=documented(401))
 async def look(request: Request, response: Response, user: SignedIn, parts: TheParts) -> SessionOut:
     """Who I am, and the seats I may go back to. Renews the cookie: a session lasts as long as it is used."""
     if COOKIE in request.cookies:
-        _give_cookie(request, response, parts, request.cookies[COOKIE])
+        give_cookie(request, response, parts, request.cookies[COOKIE])
     seats = await parts.store.matches.running_seats(user.id)
     return SessionOut(
-        user=_user(user),
-        seats=[RunningSeatOut(code=s.code, game=s.game, seat=s.seat, match=s.match) for s in seats],
+        user=shown(user),
+        seats=[RunningSeatOut(code=parts.rooms.shown(s.code), game=s.game, seat=s.seat, match=s.match) for s in seats],
+        password=user.password is not None,
+        listed=user.listed,
     )
 
 
@@ -80,17 +94,25 @@ async def claim(body: ClaimIn, request: Request, response: Response, parts: TheP
     if found is None:
         raise Problem(410, "link/used", "This link was used already, is too old, or a newer one has taken its place.")
     user, token = found
-    _give_cookie(request, response, parts, token)
-    return SignedInOut(user=_user(user), token=token)
+    give_cookie(request, response, parts, token)
+    return SignedInOut(user=shown(user), token=token)
 
 
-@router.patch("/session", responses=documented(401), dependencies=[Depends(limited("session"))])
+@router.patch("/session", responses=documented(401, 409), dependencies=[Depends(limited("session"))])
 async def rename(body: NameIn, user: SignedIn, parts: TheParts) -> RenamedOut:
     """Take another name."""
-    renamed = UserRow(id=user.id, name=_name(body.name), created=user.created, password=user.password)
-    await parts.store.users.rename(renamed.id, renamed.name)
+    name = checked_name(body.name)
+    key = claim_key(name)
+    owner = await parts.store.users.owner(key)
+    if owner is not None and owner.id != user.id:
+        raise claimed()
+    renamed = structs.replace(user, name=name, claimed=key if user.password is not None else None)
+    try:
+        await parts.store.users.rename(renamed.id, renamed.name, renamed.claimed)
+    except Claimed:
+        raise claimed() from None
     await parts.rooms.renamed(renamed)
-    return RenamedOut(user=_user(renamed))
+    return RenamedOut(user=shown(renamed))
 
 
 @router.delete("/session", status_code=204, responses=documented())

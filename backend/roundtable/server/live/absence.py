@@ -112,7 +112,7 @@ class Absence:
         self._nudged[seat] = now
         holder = room.seating.seats[seat].user
         assert holder is not None
-        room.notice("seat/nudged", "Your move.", {"by": self._name(mine)}, only=holder.id)
+        room.notice("seat/nudged", "Your move.", {"by": self._room.seating.name_of(mine)}, only=holder.id)
 
     def _default(self, mine: int, seat: int) -> None:
         actor = self._room.actor
@@ -169,12 +169,10 @@ class Absence:
         if now < since + wait:
             raise Refused(f"Give them {(since + wait - now + 999) // 1000} s more.", "claim/too-early")
 
-    def _name(self, seat: int) -> str:
-        user = self._room.seating.seats[seat].user
-        return user.name if user is not None else f"{seat + 1}"
-
     def _tell(self, code: str, seat: int, by: int | None = None) -> None:
-        args = {"name": self._name(seat)} | ({"by": self._name(by)} if by is not None else {})
+        args = {"name": self._room.seating.name_of(seat)} | (
+            {"by": self._room.seating.name_of(by)} if by is not None else {}
+        )
         said = {
             "seat/back": "{name} is back.",
             "seat/default": "{by} let the decision of {name} take its default.",

@@ -9,9 +9,17 @@ import structlog
 
 from roundtable.kernel import Match, Record
 from roundtable.kernel.bundle import make_bundle
+from roundtable.server.live.services import Services
 from roundtable.server.store import MatchRow
 
 log = structlog.get_logger(__name__)
+
+
+def report_bug(services: Services, row: MatchRow, match: Match[Any], attempt: Record | None, error: Exception) -> None:
+    """The rules have failed: count it, say so in the log, and keep what is needed to find the fault."""
+    services.metrics.bugs.labels(row.game).inc()
+    log.error("match.rules_bug", match=row.id, ply=match.ply, error=repr(error))
+    write_bundle(services.settings.data_dir, row, match, attempt, error, services.clock.now())
 
 
 def write_bundle(

@@ -12,6 +12,8 @@ from roundtable.server.ws.messages import ChatLine, Person
 
 SEATS: Final = "seats"
 SPECTATORS: Final = "spectators"
+HOST: Final = "host"
+AROUND: Final = 20  # lines before and after one that is reported
 LINES_KEPT: Final = 100
 PER_MS: Final = 10_000
 REACTIONS: Final = frozenset(
@@ -42,11 +44,30 @@ class Chat:
 
     def say(self, person: Person, seated: bool, text: str, to_all: bool, now: int) -> ChatLine:
         """A new line. `to_all`: no match is on, so that both channels hear it. Raises Refused."""
+        return self._add(person, SEATS if seated else SPECTATORS, text, to_all, now)
+
+    def announce(self, person: Person, text: str, now: int) -> ChatLine:
+        """A new line of the host, for everybody. Raises Refused."""
+        return self._add(person, HOST, text, True, now)
+
+    def around(self, at: int | None, seated: bool) -> list[ChatLine]:
+        """What a seat, or a spectator, heard before and after a time, or lately."""
+        heard = self.heard_by(seated)
+        place = len(heard) if at is None else sum(line.at <= at for line in heard)
+        return heard[max(0, place - AROUND) : place + AROUND]
+
+    def forget(self, user: str) -> None:
+        """Drop a person's lines."""
+        kept = [entry for entry in self._lines if entry[0].who.id != user]
+        self._lines.clear()
+        self._lines.extend(kept)
+
+    def _add(self, person: Person, channel: str, text: str, to_all: bool, now: int) -> ChatLine:
         said = " ".join("".join(c for c in text if _is_shown(c)).split())
         if not said:
             raise Refused("There is nothing to say in that line.", "chat/empty")
         self.limit(person.id, "chat", now)
-        line = ChatLine(person, SEATS if seated else SPECTATORS, said, now)
+        line = ChatLine(person, channel, said, now)
         self._lines.append((line, to_all))
         return line
 

@@ -4,14 +4,17 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from roundtable.kernel import Refused
+from roundtable.server.live import manners
+from roundtable.server.live.absence import BACK
 from roundtable.server.live.chat import REACTIONS, row_of
+from roundtable.server.live.clock_option import set_clock
 from roundtable.server.live.connection import Connection
+from roundtable.server.live.countdown import COUNTDOWN
 from roundtable.server.live.encode import ack, refused, text_of
-from roundtable.server.live.room import COUNTDOWN, Room
+from roundtable.server.live.room import Room
+from roundtable.server.live.undo import MODES
 from roundtable.server.store import StoreError
 from roundtable.server.ws import messages as m
-
-CLOCK_SECONDS: Final = (10, 3600)
 
 Handler = Callable[[Room, Connection, Any], None]
 
@@ -21,7 +24,11 @@ def receive(room: Room, connection: Connection, message: m.FromClient) -> None:
     if isinstance(message, m.Move):
         _move(room, connection, message)
     elif isinstance(message, m.Ping):
-        connection.send(text_of(m.Pong(message.at, room.services.clock.now())))
+        now = room.services.clock.now()
+        plays = room.is_playing and connection.person.id in room.viewers
+        connection.send(text_of(m.Pong(message.at, now, connection.lag.ask(now) if plays else None)))
+    elif isinstance(message, m.Probed):
+        connection.lag.answered(message.n, room.services.clock.now())
     elif isinstance(message, m.Resync):
         room.show_match(connection)
     elif isinstance(message, m.Concede):
@@ -82,11 +89,11 @@ def _need_host(room: Room, connection: Connection) -> None:
 
 def _need_waiting(room: Room) -> None:
     """Seats and options change only between matches; changing them stops a countdown."""
-    if room.is_starting:
+    if room.countdown.is_over:
         raise Refused("The match is starting.", "room/starting")
     if room.is_playing:
         raise Refused("A match is on; that can be changed when it is over.", "room/playing")
-    room.stop_countdown()
+    room.countdown.stop()
 
 
 # --- seats ------------------------------------------------------------------------------------------------------------
@@ -105,10 +112,10 @@ def _stand(room: Room, connection: Connection, _: m.Stand) -> None:
 
 
 def _ready(room: Room, connection: Connection, message: m.Ready) -> None:
-    if room.is_playing or room.is_starting:
+    if room.is_playing or room.countdown.is_over:
         raise Refused("The match has begun.", "room/playing")
     if not message.ready:
-        room.stop_countdown()
+        room.countdown.stop()
     room.seating.set_ready(connection.person.id, message.ready)
     room.changed()
 
@@ -140,7 +147,7 @@ def _swap(room: Room, connection: Connection, message: m.Swap) -> None:
 def _kick(room: Room, connection: Connection, message: m.Kick) -> None:
     """Before a match the seat is free again; from a match the seat leaves, and is free when that is over."""
     _need_host(room, connection)
-    if room.is_starting:
+    if room.countdown.is_over:
         raise Refused("The match is starting.", "room/starting")
     seats = room.seating.seats
     user = seats[message.seat].user if message.seat < len(seats) else None
@@ -152,16 +159,38 @@ def _kick(room: Room, connection: Connection, message: m.Kick) -> None:
         room.actor.remove(message.seat)
         room.viewers.pop(user.id, None)
     else:
-        room.stop_countdown()
+        room.countdown.stop()
         room.seating.free(message.seat)
     if user is not None:
-        room.kicked[user.id] = None
-        room.expel(user.id, "room/kicked", "The host has removed you from this room.")
+        room.door.remove(user.id)
     room.changed()
 
 
+def _expel(room: Room, connection: Connection, message: m.Expel) -> None:
+    _need_host(room, connection)
+    if message.user not in room.people or room.seat_of(message.user) is not None or message.user == room.host.id:
+        raise Refused("Nobody without a seat of that name is here.", "watch/unknown")
+    room.door.remove(message.user)
+    room.changed()
+
+
+def _watch(room: Room, connection: Connection, message: m.Watch) -> None:
+    room.spectators.look(connection.person.id, message.as_)
+
+
 def _claim(room: Room, connection: Connection, message: m.Claim) -> None:
+    if message.what != BACK:
+        room.pause.check()
     room.absence.claim(connection.person.id, message.seat, message.what)
+
+
+def _pause(room: Room, connection: Connection, message: m.PauseMatch) -> None:
+    room.pause.handle(connection.person.id, message.what)
+
+
+def _undo(room: Room, connection: Connection, message: m.UndoMove) -> None:
+    room.pause.check()
+    room.undo.handle(connection.person.id, message.what)
 
 
 # --- options ----------------------------------------------------------------------------------------------------------
@@ -182,17 +211,10 @@ def _set_public(room: Room, value: object) -> None:
     room.public = _flag("public", value)
 
 
-def _set_spectators(room: Room, value: object) -> None:
-    room.spectating = _flag(
-        "spectators", {"on": True, "off": False}.get(value, value) if isinstance(value, str) else value
-    )
-
-
-def _set_clock(room: Room, value: object) -> None:
-    least, most = CLOCK_SECONDS
-    if value is not None and (isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most):
-        raise Refused(f"A decision takes {least} to {most} seconds, or any time (null).", "room/option-invalid")
-    room.clock_seconds = value
+def _set_undo(room: Room, value: object) -> None:
+    if value is not None and value not in MODES:
+        raise Refused(f"undo: {', '.join(MODES)}, or as suits the game (null).", "room/option-invalid")
+    room.undo.chosen = str(value) if value is not None else None
     room.seating.unready()
 
 
@@ -210,9 +232,13 @@ def _flag(name: str, value: object) -> bool:
 
 _ROOM_OPTIONS: Final[dict[str, Callable[[Room, object], None]]] = {
     "public": _set_public,
-    "spectators": _set_spectators,
-    "clock": _set_clock,
+    "spectators": lambda room, value: room.spectators.set_mode(value),
+    "hands": lambda room, value: room.spectators.set_hands(value),
+    "hands_seat": lambda room, value: room.spectators.set_seat(value),
+    "delay": lambda room, value: room.spectators.set_delay(value),
+    "clock": set_clock,
     "game": _set_game,
+    "undo": _set_undo,
 }
 
 
@@ -220,7 +246,7 @@ _ROOM_OPTIONS: Final[dict[str, Callable[[Room, object], None]]] = {
 
 
 def _nonce(room: Room, connection: Connection, message: m.Nonce) -> None:
-    if room.is_playing or room.is_starting:
+    if room.is_playing or room.countdown.is_over:
         raise Refused("The match has begun; its chance is settled.", "room/playing")
     room.seating.set_nonce(connection.person.id, message.nonce)
     room.changed()
@@ -228,7 +254,7 @@ def _nonce(room: Room, connection: Connection, message: m.Nonce) -> None:
 
 def _start(room: Room, connection: Connection, _: m.Start) -> None:
     _need_host(room, connection)
-    if room.is_starting or room.status == COUNTDOWN:
+    if room.countdown.is_over or room.status == COUNTDOWN:
         return
     if room.is_playing:
         raise Refused("A match is on.", "room/playing")
@@ -237,7 +263,7 @@ def _start(room: Room, connection: Connection, _: m.Start) -> None:
     missing = room.seating.missing(room.host.id)
     if missing:
         raise Refused(_what_is_missing(missing), "room/not-ready")
-    room.count_down()
+    room.countdown.begin()
 
 
 def _what_is_missing(missing: list[tuple[str, dict[str, Any]]]) -> str:
@@ -251,9 +277,9 @@ def _what_is_missing(missing: list[tuple[str, dict[str, Any]]]) -> str:
 
 def _cancel(room: Room, connection: Connection, _: m.Cancel) -> None:
     room.seating.need_seat(connection.person.id)
-    if room.status != COUNTDOWN or room.is_starting:
+    if room.status != COUNTDOWN or room.countdown.is_over:
         raise Refused("No countdown is running.", "room/no-countdown")
-    room.stop_countdown()
+    room.countdown.stop()
 
 
 # --- talk -------------------------------------------------------------------------------------------------------------
@@ -261,9 +287,13 @@ def _cancel(room: Room, connection: Connection, _: m.Cancel) -> None:
 
 def _say(room: Room, connection: Connection, message: m.Say) -> None:
     person = connection.person
-    seated = room.seat_of(person.id) is not None
-    line = room.chat.say(person, seated, message.text, not room.is_playing, room.services.clock.now())
-    _tell(room, seated, text_of(line))
+    room.door.need_voice(person.id)
+    if message.announce:
+        line = manners.announce(room, connection, message.text)
+    else:
+        seated = room.seat_of(person.id) is not None
+        line = room.chat.say(person, seated, message.text, not room.is_playing, room.services.clock.now())
+        _tell(room, seated, text_of(line))
     try:
         kept = room.services.store.writer.chat(row_of(line, room.code, room.match if room.is_playing else None))
     except StoreError:
@@ -274,18 +304,24 @@ def _say(room: Room, connection: Connection, message: m.Say) -> None:
 def _react(room: Room, connection: Connection, message: m.React) -> None:
     if message.emoji not in REACTIONS:
         raise Refused(f"There is no reaction {message.emoji!r}.", "chat/reaction-unknown")
-    _show(room, connection, emoji=message.emoji)
+    person = connection.person
+    _show(room, connection, m.Reaction(person, room.seat_of(person.id), emoji=message.emoji))
+
+
+def _phrase(room: Room, connection: Connection, message: m.Phrase) -> None:
+    _show(room, connection, manners.phrase(room, connection, message))
 
 
 def _point(room: Room, connection: Connection, message: m.Point) -> None:
-    _show(room, connection, target=message.target)
-
-
-def _show(room: Room, connection: Connection, emoji: str | None = None, target: str | None = None) -> None:
     person = connection.person
+    _show(room, connection, m.Reaction(person, room.seat_of(person.id), target=message.target))
+
+
+def _show(room: Room, connection: Connection, reaction: m.Reaction) -> None:
+    person = connection.person
+    room.door.need_voice(person.id)
     room.chat.limit(person.id, "reaction", room.services.clock.now())
-    seat = room.seat_of(person.id)
-    _tell(room, seat is not None, text_of(m.Reaction(person, seat, emoji, target)))
+    _tell(room, reaction.seat is not None, text_of(reaction))
 
 
 def _tell(room: Room, seated: bool, text: bytes) -> None:
@@ -305,10 +341,17 @@ _HANDLERS: Final[dict[type, Handler]] = {
     m.Swap: _swap,
     m.Kick: _kick,
     m.Claim: _claim,
+    m.Expel: _expel,
+    m.Watch: _watch,
+    m.UndoMove: _undo,
+    m.PauseMatch: _pause,
     m.Nonce: _nonce,
     m.Start: _start,
     m.Cancel: _cancel,
     m.Say: _say,
     m.React: _react,
+    m.Phrase: _phrase,
     m.Point: _point,
+    m.Lock: manners.lock,
+    m.Silence: manners.silence,
 }

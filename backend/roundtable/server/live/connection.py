@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final, Protocol
 
+from roundtable.server.live.lag import Lag
 from roundtable.server.live.limits import Bucket
 from roundtable.server.ws.messages import Person
 
@@ -27,8 +28,8 @@ class Connection:
     """Sends in order, never waits and never grows: a slow reader skips frames, and is cut when even the rest piles up."""
 
     __slots__ = (
-        "_held", "_queue", "_queue_most", "behind", "bucket", "closed", "heard", "known", "next_event", "on_caught_up", "person",
-        "strikes", "transport",
+        "_held", "_queue", "_queue_most", "behind", "bucket", "closed", "heard", "known", "lag", "next_event", "on_caught_up",
+        "person", "strikes", "transport",
     )  # fmt: skip
 
     def __init__(self, transport: Transport, person: Person, bucket: Bucket, *, queue: int, now: int) -> None:
@@ -37,6 +38,7 @@ class Connection:
         self.bucket = bucket
         self.heard = now
         self.strikes = Bucket(1, STRIKES)
+        self.lag = Lag()
         self.closed = False
         self.behind = False  # a frame was skipped: the next one must be full
         self.next_event = 0  # number of the first event not yet sent here

@@ -28,6 +28,11 @@ def refused(id: int | None, code: str, reason: str, ply: int | None = None) -> b
     return to_json(RefusedMessage(id, code, short, ply))
 
 
+def clocks_of(match: str, ply: int, clocks: bytes) -> bytes:
+    """The text of a message that only tells how time runs now."""
+    return b'{"t":"clocks","match":"%b","ply":%d,"clocks":%b}' % (match.encode(), ply, clocks)
+
+
 def members(parts: Iterable[tuple[str, bytes]]) -> bytes:
     """`"name":value,…` without the braces. Names are identifiers of ours and need no escaping."""
     return b",".join([b'"%b":%b' % (name.encode(), value) for name, value in parts])

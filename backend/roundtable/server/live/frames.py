@@ -6,17 +6,25 @@ missed one gets all of them.
 """
 
 from collections import deque
-from collections.abc import Collection, Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
 from roundtable.kernel import Event, Match
+from roundtable.server.live.connection import Connection
 from roundtable.server.live.encode import members, to_json
 
 EVENTS_KEPT: Final = 300
 
-Viewer = int | None  # a seat, or None: a spectator
+
+class Through(NamedTuple):
+    """A spectator who looks through a seat: is shown what it sees, and asked nothing."""
+
+    seat: int
+
+
+Viewer = int | Through | None  # a seat, a spectator who looks through one, or None: a spectator
 Told = bytes | tuple[bytes, dict[int, bytes]]  # an event: the same for all, or for most and for those who see more
 _NULL: Final = b"null"
 _NONE: Final = b"[]"
@@ -47,17 +55,45 @@ class Shot(Struct, gc=False):
     common: bytes | None = None
 
 
+class Tail:
+    """The latest events that were told, for those who come later. `end` is the number after the last."""
+
+    __slots__ = ("end", "events")
+
+    def __init__(self, events: Iterable[Told] = (), end: int = 0) -> None:
+        self.events: deque[Told] = deque(events, maxlen=EVENTS_KEPT)
+        self.end = end
+
+    def extend(self, events: Iterable[Told], end: int) -> None:
+        """More events were told."""
+        self.events.extend(events)
+        self.end = end
+
+    def since(self, number: int) -> tuple[int, list[Told]]:
+        """The events from a number on, as far as they are kept, and the number of the first."""
+        kept = self.end - len(self.events)
+        first = min(max(number, kept), self.end)
+        return first, list(self.events)[first - kept :]
+
+    def copy(self) -> "Tail":
+        """The same events, whatever happens here."""
+        return Tail(self.events, self.end)
+
+
 _NOTHING: Final = Shot(0, 0, 0, [], b"", (), {}, b"", {}, {}, _NONE, {}, {}, _NULL)
 
 
 class Frames:
-    """Takes shots of a match and makes frames of them. `seats` are those that a person may look through."""
+    """Takes shots of a match and makes frames of them. `seats` are those that a person may look through.
+
+    `tail` holds what was published, up to `ply`.
+    """
 
     def __init__(self, match_id: str, seats: Collection[int]) -> None:
         self._seats = tuple(seats)
         self._head: Shot | None = None
-        self._tail: deque[Told] = deque(maxlen=EVENTS_KEPT)
-        self._tail_end = 0
+        self.tail = Tail()
+        self.ply = 0
         self._match = b'{"t":"frame","match":"%b","ply":' % match_id.encode()
 
     def shoot(self, match: Match[Any], events: Sequence[Event]) -> Shot:
@@ -105,46 +141,44 @@ class Frames:
 
     def publish(self, shot: Shot) -> None:
         """Count the shot's events as told: from now on they are part of the log that newcomers get."""
-        self._tail.extend(shot.events)
-        self._tail_end = shot.end
+        self.tail.extend(shot.events, shot.end)
+        self.ply = shot.ply
 
     def remember(self, events: Sequence[Event], end: int) -> None:
         """Take events that happened before into the log that newcomers get; `end` is the number after the last."""
-        self._tail.extend([self._told(event) for event in events])
-        self._tail_end = end
+        self.tail.extend([self._told(event) for event in events], end)
 
     def reset(self) -> None:
         """Forget all: the next shot starts anew."""
         self._head = None
-        self._tail.clear()
-        self._tail_end = 0
+        self.tail = Tail()
 
     def changes(self, shot: Shot, viewer: Viewer, clocks: bytes) -> bytes:
         """The frame for whoever has seen the shot before this one. Most viewers see the same, and get the same bytes."""
-        own = shot.own_changed.get(viewer) if viewer is not None else None
-        if own or viewer in shot.mine or viewer in shot.insiders or viewer in shot.offers:
+        seat = viewer.seat if isinstance(viewer, Through) else viewer
+        own = shot.own_changed.get(seat) if seat is not None else None
+        if own or seat in shot.insiders or viewer in shot.mine or viewer in shot.offers:
             view = shot.changed if not own else b"%b,%b" % (shot.changed, own) if shot.changed else own
-            told = _told_to(viewer, shot.events) if viewer in shot.insiders else shot.told
+            told = _told_to(seat, shot.events) if seat in shot.insiders else shot.told
             return self._frame(shot, viewer, shot.first, told, view, clocks, b"false")
         if shot.common is None:
             shot.common = self._frame(shot, None, shot.first, shot.told, shot.changed, clocks, b"false")
         return shot.common
 
-    def whole(self, shot: Shot, viewer: Viewer, clocks: bytes, since: int) -> bytes:
-        """The frame with all sections, and the published events from number `since` on as far as they are kept."""
+    def whole(self, shot: Shot, viewer: Viewer, clocks: bytes, since: int, tail: Tail | None = None) -> bytes:
+        """The frame with all sections, and the events from number `since` on that the tail has (default: the own)."""
+        seat = viewer.seat if isinstance(viewer, Through) else viewer
         sections = list(shot.public.items())
-        if viewer is not None:
-            sections += shot.own.get(viewer, {}).items()
-        kept = self._tail_end - len(self._tail)
-        first = min(max(since, kept), self._tail_end)
-        told = _told_to(viewer, list(self._tail)[first - kept :])
-        return self._frame(shot, viewer, first, told, members(sections), clocks, b"true")
+        if seat is not None:
+            sections += shot.own.get(seat, {}).items()
+        first, events = (tail or self.tail).since(since)
+        return self._frame(shot, viewer, first, _told_to(seat, events), members(sections), clocks, b"true")
 
     def _frame(
         self, shot: Shot, viewer: Viewer, first: int, told: bytes, view: bytes, clocks: bytes, full: bytes
     ) -> bytes:
         mine, offers = _NULL, _NONE
-        if viewer is not None:
+        if isinstance(viewer, int):
             mine = shot.mine.get(viewer, _NULL)
             offers = shot.offers.get(viewer, _NONE)
         return (
@@ -174,8 +208,29 @@ class Frames:
         return tell(event, self._seats) if event.secret else to_json(event)
 
 
-def _told_to(viewer: Viewer, events: Iterable[Told]) -> bytes:
-    who = -1 if viewer is None else viewer
+def spread(
+    groups: Mapping[Viewer, Iterable[Connection]],
+    shot: Shot,
+    changes: Callable[[Viewer], bytes],
+    whole: Callable[[Connection, Viewer], None],
+) -> int:
+    """Send each group of lines the one frame that all of it gets, made once; who is behind gets all. How many missed it."""
+    missed = 0
+    for viewer, connections in groups.items():
+        text = None
+        for connection in connections:
+            if connection.behind and not connection.is_slow:
+                whole(connection, viewer)
+                continue
+            if text is None:
+                text = changes(viewer)
+            if not connection.frame(text, shot.end):
+                missed += 1
+    return missed
+
+
+def _told_to(seat: int | None, events: Iterable[Told]) -> bytes:
+    who = -1 if seat is None else seat
     return b",".join([event if isinstance(event, bytes) else event[1].get(who, event[0]) for event in events])
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from msgspec import structs
 from msgspec.json import Decoder
 
 from roundtable.kernel import Event, Game, Match, Record, SnapshotMismatch
@@ -14,9 +15,12 @@ _answer = Decoder(tuple[str, ...]).decode
 Step = tuple[list[Record], list[Event]]  # what one answer wrote into the log, and what happened
 
 
-def rows_of(match_id: str, records: Iterable[Record], at: int) -> list[MoveRow]:
-    """Records as they are stored."""
-    return [MoveRow(match_id, r.ply, r.seat if r.seat >= 0 else None, to_json(r.choose), r.by, at) for r in records]
+def rows_of(match_id: str, records: Iterable[Record], at: int, clocks: bytes | None = None) -> list[MoveRow]:
+    """Records as they are stored; the last carries the clocks of the seats as they stood then."""
+    rows = [MoveRow(match_id, r.ply, r.seat if r.seat >= 0 else None, to_json(r.choose), r.by, at) for r in records]
+    if clocks is not None and rows:
+        rows[-1] = structs.replace(rows[-1], clocks=clocks)
+    return rows
 
 
 def record_of(row: MoveRow) -> Record:

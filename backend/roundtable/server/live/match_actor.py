@@ -10,20 +10,24 @@ from collections import deque
 from collections.abc import Callable
 from functools import partial
 from time import perf_counter
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import structlog
 
 from roundtable.kernel import HOST, LEAVE, TICKED, Answer, Event, Game, Match, Outcome, Record, Refused, StaleMove
-from roundtable.server.live.bundle import write_bundle
+from roundtable.kernel.undo import undo_record
+from roundtable.server.live.audience import Audience, Unshown
+from roundtable.server.live.bundle import report_bug
 from roundtable.server.live.clock import Timer
 from roundtable.server.live.connection import Connection
 from roundtable.server.live.deadlines import NO_CLOCKS, Deadlines
-from roundtable.server.live.encode import ack, refused
-from roundtable.server.live.frames import Frames, Shot, Viewer
+from roundtable.server.live.delay import Delay
+from roundtable.server.live.encode import ack, clocks_of, refused
+from roundtable.server.live.frames import Frames, Shot, Viewer, spread
 from roundtable.server.live.history import rows_of
-from roundtable.server.live.recovery import recover
-from roundtable.server.live.replies import Replies, Reply
+from roundtable.server.live.race import PhotoFinish, lags_of
+from roundtable.server.live.recovery import keep_snapshot, recover
+from roundtable.server.live.replies import Reply
 from roundtable.server.live.services import Services
 from roundtable.server.store import MatchRow, StoreError
 from roundtable.server.ws.messages import Concede, Move
@@ -34,37 +38,6 @@ MAILBOX_MOST: Final = 256
 ASKING_MOST: Final = 32  # repeats of one move that are answered when it is durable
 ABANDONED: Final = "abandoned"
 RULES_BUG: Final = "move/rules-bug"
-
-
-class Audience(Protocol):
-    """The room, as its match sees it."""
-
-    groups: dict[Viewer, list[Connection]]
-    replies: Replies
-
-    def notice(self, code: str, text: str) -> None: ...
-
-    def decided_in(self, ms: int) -> None:
-        """A person has decided, in that time."""
-
-    def settled(self) -> None:
-        """All that was accepted is shown."""
-
-    def over(self) -> None:
-        """The end of the match was shown."""
-
-
-class _Unshown:
-    """An accepted move on its way to the disk."""
-
-    __slots__ = ("done", "kind", "received", "reply", "shot")
-
-    def __init__(self, shot: Shot, done: asyncio.Future[None], reply: Reply | None, kind: str, received: float) -> None:
-        self.shot = shot
-        self.done = done
-        self.reply = reply
-        self.kind = kind
-        self.received = received
 
 
 class MatchActor:
@@ -79,6 +52,7 @@ class MatchActor:
         self.match = match
         self.frames = frames
         self.deadlines = deadlines
+        self.delay: Delay | None = None  # for those who may see it late only; they are not in the audience's groups
         self._audience = audience
         self._services = services
         self._clock = services.clock
@@ -86,7 +60,9 @@ class MatchActor:
         self._metrics = services.metrics
         self._durable_seconds = services.metrics.durable_seconds.of
         self._sent_seconds = services.metrics.sent_seconds.of
-        self._unshown: deque[_Unshown] = deque()
+        self._race = PhotoFinish(deadlines, services.clock, self._race_over)
+        deadlines.lags = lambda: lags_of(audience.groups)
+        self._unshown: deque[Unshown] = deque()
         self._timer: Timer | None = None
         self._mailbox: deque[Callable[[], None]] | None = None  # only while the match is read back from the store
         self._recovering: asyncio.Task[None] | None = None
@@ -126,12 +102,12 @@ class MatchActor:
 
     def default(self, seat: int) -> None:
         """The table's wish: let the seat's decision take its default. Raises Refused."""
-        self._need_ready()
+        self.need_ready()
         self._apply(Record(self.match.ply, seat, (), "clock"), 0, "host", None)
 
     def remove(self, seat: int) -> None:
         """The table's or the host's wish: the seat leaves the match. Raises Refused."""
-        self._need_ready()
+        self.need_ready()
         try:
             self._apply(Record(self.match.ply, seat, LEAVE, "host"), 0, "host", None)
         except Refused as error:
@@ -139,9 +115,19 @@ class MatchActor:
                 raise
             self._abandon(None)
 
+    def undo(self, seat: int, to: int) -> None:
+        """The table's wish: all from ply `to` on is taken back, for the seat. Raises Refused."""
+        self.need_ready()
+        self._apply(undo_record(self.match, seat, to), 0, "host", None)
+
     def play(self, seat: int, choose: Answer, ply: int) -> None:
-        """A bot's move. Raises Refused."""
-        self._apply(Record(self.match.ply, seat, choose, "seat"), ply, "bot", None)
+        """A bot's move. Raises Refused, unless it has to wait for a race to be decided."""
+
+        def run() -> object:
+            return self._apply(Record(self.match.ply, seat, choose, "seat"), ply, "bot", None)
+
+        if not self._race.holds(seat, choose[0] if choose else None, 0, run):
+            run()
 
     def show_all(self, connection: Connection, viewer: Viewer, since: int | None = None) -> None:
         """Send a full frame: to a newcomer, after a gap, to whoever asks. `since`: number of the first event wanted."""
@@ -156,14 +142,32 @@ class MatchActor:
     def wake(self) -> None:
         """Somebody is here again: the time of the rules goes on."""
         if self.is_settled and not self.is_over:
-            self.deadlines.shown(self._clock.now())
+            self.deadlines.shown()
             self._disarm()
+            self._arm()
+
+    def pause(self) -> None:
+        """Time stands still from now on. What came before that still counts."""
+        self._race.decide()
+        self.deadlines.pause()
+        self.retime()
+
+    def retime(self) -> None:
+        """Time runs otherwise than was said: tell those who see the match as it is."""
+        self._disarm()
+        if self.is_settled and not self.is_over:
+            self._clocks = self.deadlines.encoded()
+            text = clocks_of(self.row.id, self._shown.ply, self._clocks)
+            for connections in self._audience.groups.values():
+                for connection in connections:
+                    connection.send(text)
             self._arm()
 
     def stop(self) -> None:
         """Let no timer or task run on."""
         self._closed = True
         self._disarm()
+        self._race.stop()
         if self._recovering is not None:
             self._recovering.cancel()
 
@@ -189,6 +193,16 @@ class MatchActor:
             return
         reply = replies.new(user, message.id, message)
         reply.asking.append(connection)
+        run = partial(self._carry_out, connection, seat, message, choose, ply, reply)
+        if not self._race.holds(seat, choose[0] if choose else None, connection.lag.ms, run):
+            run()
+
+    def _carry_out(
+        self, connection: Connection, seat: int, message: Move | Concede, choose: Answer | None, ply: int, reply: Reply
+    ) -> None:
+        if self._mailbox is not None:  # it was held, and the match is being read back meanwhile
+            self._mailbox.append(partial(self._carry_out, connection, seat, message, choose, ply, reply))
+            return
         attempt = Record(self.match.ply, seat, *((LEAVE, "host") if choose is None else (choose, "seat")))
         try:
             self._apply(attempt, ply, "move", reply)
@@ -201,16 +215,18 @@ class MatchActor:
             if isinstance(error, StaleMove):
                 self.show_all(connection, seat)
 
-    def _apply(self, attempt: Record, ply: int, kind: str, reply: Reply | None) -> None:
-        """Let the match do something; store it, and show it when it is durable. Raises Refused: nothing has changed."""
+    def _apply(self, attempt: Record, ply: int, kind: str, reply: Reply | None) -> asyncio.Future[None]:
+        """Let the match do something; show it when it is durable, which is returned. Raises Refused: nothing has changed."""
         received, received_at = perf_counter(), self._clock.now()
         match, deadlines = self.match, self.deadlines
         before, seat, choose = len(match.log), attempt.seat, attempt.choose
         is_answer = attempt.by == "seat"
         is_offer = is_answer and bool(choose) and deadlines.is_offer(seat, choose[0])
+        if is_answer and deadlines.is_paused:
+            raise Refused("The match is paused; anybody at the table can let it go on.", "match/paused")
         try:
             if is_offer:
-                deadlines.check_offer(seat, choose[0], self._clock.now())
+                deadlines.check_offer(seat, choose[0])
             elif is_answer and ply < match.ply and deadlines.is_unchanged(seat, ply):
                 ply = match.ply  # somebody's call must not spoil a move that crossed it: the question is still the same
             events = match.move(seat, choose, ply) if is_answer else match.again(attempt)
@@ -226,18 +242,19 @@ class MatchActor:
         self._disarm()
         if kind == "move" and is_answer and not is_offer:
             self._audience.decided_in(received_at - (deadlines.asked_at(seat) or received_at))
-        deadlines.note(match, seat, offer=is_offer or choose in (LEAVE, TICKED))
+        decided = kind != "bot" and attempt.by != "host"
+        deadlines.note(match, seat, offer=is_offer or choose in (LEAVE, TICKED), decided=decided)
         records = match.log[before:]
         try:
-            done = self._writer.append(rows_of(self.row.id, records, self._clock.now()))
+            done = self._writer.append(rows_of(self.row.id, records, self._clock.now(), deadlines.kept()))
         except StoreError as error:
             self._lost()
             raise Refused("The server cannot store moves right now; try again.", "match/busy") from error
-        every = self._services.settings.snapshot_every_plies
-        if records and records[0].ply // every != match.ply // every and match.outcome is None:
-            self._writer.snapshot(self.row.id, match.ply, match.snapshot()).add_done_callback(_heard)
-        self._unshown.append(_Unshown(shot, done, reply, kind, received))
+        if records:
+            keep_snapshot(self._services, self.row.id, match, since=records[0].ply)
+        self._unshown.append(Unshown(shot, done, reply, kind, received))
         done.add_done_callback(self._on_durable)
+        return done
 
     def _on_durable(self, _: asyncio.Future[None]) -> None:
         unshown = self._unshown
@@ -260,19 +277,14 @@ class MatchActor:
         self.frames.publish(shot)
         last = not self._unshown
         if last:
-            self.deadlines.shown(self._clock.now())
+            self.deadlines.shown()
         # Times belong to the newest state; an older one is followed by it at once.
         self._clocks = self.deadlines.encoded() if last else NO_CLOCKS
-        for viewer, connections in self._audience.groups.items():
-            text = None
-            for connection in connections:
-                if connection.behind and not connection.is_slow:
-                    self.show_all(connection, viewer)
-                    continue
-                if text is None:
-                    text = self.frames.changes(shot, viewer, self._clocks)
-                if not connection.frame(text, shot.end):
-                    self._metrics.skipped.inc()
+        changes = partial(self.frames.changes, shot, clocks=self._clocks)
+        if missed := spread(self._audience.groups, shot, changes, self.show_all):
+            self._metrics.skipped.inc(missed)
+        if self.delay is not None and shot.outcome == b"null":
+            self.delay.take(shot)
         if shot.outcome != b"null":
             self._audience.over()
         elif last and not self._closed:
@@ -294,7 +306,7 @@ class MatchActor:
     def _on_time(self) -> None:
         self._timer = None
         due = self.deadlines.due()
-        if due is None or not self.is_settled:
+        if due is None or not self.is_settled or self._race.is_on:
             return
         at, seat, choose = due
         if at > self._clock.now():
@@ -302,29 +314,39 @@ class MatchActor:
             return
         if choose == TICKED:
             self.deadlines.stop_counting()
-            if not self._audience.groups:
+            if not self._audience.groups and not (self.delay is not None and self.delay.groups):
                 self._arm()  # without people the time of the rules stands still; `wake` lets it go on
                 return
         attempt = Record(self.match.ply, seat, choose, "host" if seat == HOST else "clock")
         try:
-            self._apply(attempt, attempt.ply, "host", None)
+            done = self._apply(attempt, attempt.ply, "host", None)
+            if seat != HOST:
+                done.add_done_callback(partial(self._timed_out, seat))
         except Refused as error:
             # Not armed again: a rules error would only repeat. Any move, or leaving, goes on from here.
             log.error("match.time", match=self.row.id, seat=seat, code=error.code, reason=error.reason)
+
+    def _timed_out(self, seat: int, done: asyncio.Future[None]) -> None:
+        if not done.cancelled() and done.exception() is None:
+            self._audience.timed_out(seat)
+
+    def _race_over(self) -> None:
+        if self.is_settled:
+            self._arm()
 
     # --- when something breaks ------------------------------------------------------------------------------------
 
     def _bug(self, attempt: Record | None, error: Exception) -> Refused:
         """Tell the room, keep what is needed to find the fault, and refuse the move. The kernel has put it back."""
-        self._metrics.bugs.labels(self.game.key).inc()
-        log.error("match.rules_bug", match=self.row.id, ply=self.match.ply, error=repr(error))
-        write_bundle(self._services.settings.data_dir, self.row, self.match, attempt, error, self._clock.now())
+        report_bug(self._services, self.row, self.match, attempt, error)
         self._audience.notice(
             "match/rules-bug", "The rules failed on that move; it was taken back. Choose something else."
         )
         return Refused("The rules failed on this move; it was taken back.", RULES_BUG)
 
-    def _need_ready(self) -> None:
+    def need_ready(self) -> None:
+        """Raise Refused while the match is being read back. What is held is decided first."""
+        self._race.decide()
         if self._mailbox is not None:
             raise Refused("The match is being read back; try again.", "match/busy")
 
@@ -335,7 +357,7 @@ class MatchActor:
         shot = self.frames.shoot(self.match, [])
         done = asyncio.get_running_loop().create_future()
         done.set_result(None)
-        self._unshown.append(_Unshown(shot, done, reply, "host", perf_counter()))
+        self._unshown.append(Unshown(shot, done, reply, "host", perf_counter()))
         done.add_done_callback(self._on_durable)
 
     def _lost(self) -> None:
@@ -350,7 +372,7 @@ class MatchActor:
         if waiting:
             await asyncio.wait(waiting)  # rows under way may still become part of the log
         lost, self._unshown = list(self._unshown), deque()
-        self.match = await recover(self.row, self.game, self.frames, self._services)
+        self.match = await recover(self.row, self.game, self.frames, self._services, self.delay, self.deadlines)
         self._writer.readmit(self.row.id)
         self.deadlines.note(self.match, None, offer=False)
         self._shown = self.frames.shoot(self.match, [])
@@ -371,9 +393,3 @@ class MatchActor:
             for connection in connections:
                 connection.behind = True
         self._show(self._shown)
-
-
-def _heard(done: asyncio.Future[None]) -> None:
-    """A snapshot that could not be stored costs nothing but time at the next start."""
-    if not done.cancelled() and (error := done.exception()) is not None:
-        log.warning("match.snapshot", error=repr(error))

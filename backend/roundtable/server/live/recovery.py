@@ -7,6 +7,8 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from roundtable.kernel import Event, Game, KernelError, Match, match_key
+from roundtable.server.live.deadlines import Deadlines
+from roundtable.server.live.delay import Delay
 from roundtable.server.live.frames import Frames
 from roundtable.server.live.history import opening, record_of, start_match, steps
 from roundtable.server.live.services import Services
@@ -23,8 +25,21 @@ def key_of(row: MatchRow) -> bytes:
     return match_key(row.server_seed, [row.nonces[str(seat.seat)] for seat in row.seats])
 
 
-async def recover(row: MatchRow, game: Game[Any], frames: Frames, services: Services) -> Match[Any]:
-    """The match as it is stored; `frames` gets its latest events. Waits for a database that is away."""
+def keep_snapshot(services: Services, id: str, match: Match[Any], since: int) -> None:
+    """Store the match as it stands, if it has passed a ply that calls for it."""
+    every = services.settings.snapshot_every_plies
+    if since // every != match.ply // every and match.outcome is None:
+        services.store.writer.snapshot(id, match.ply, match.snapshot()).add_done_callback(_heard)
+
+
+async def recover(
+    row: MatchRow, game: Game[Any], frames: Frames, services: Services, delay: Delay | None = None,
+    deadlines: Deadlines | None = None,
+) -> Match[Any]:  # fmt: skip
+    """The match as it is stored. Waits for a database that is away.
+
+    `frames` gets its latest events, `delay` its shots, `deadlines` the clocks of its seats.
+    """
     pause = 0.1
     while True:
         try:
@@ -35,12 +50,15 @@ async def recover(row: MatchRow, game: Game[Any], frames: Frames, services: Serv
             await asyncio.sleep(pause)
             pause = min(pause * 2, services.settings.writer_retry_seconds)
             continue
-        return rebuild(row, game, frames, moves, snapshot)
+        if deadlines is not None:
+            deadlines.clocks.resume(next((move.clocks for move in reversed(moves) if move.clocks is not None), None))
+        return rebuild(row, game, frames, moves, snapshot, delay)
 
 
 def rebuild(
-    row: MatchRow, game: Game[Any], frames: Frames, moves: list[MoveRow], snapshot: SnapshotRow | None
-) -> Match[Any]:
+    row: MatchRow, game: Game[Any], frames: Frames, moves: list[MoveRow], snapshot: SnapshotRow | None,
+    delay: Delay | None = None,
+) -> Match[Any]:  # fmt: skip
     """The match of a row, its moves and its snapshot.
 
     The moves come first: they also tell what happened. A match that was played under rules mended since may no longer
@@ -48,7 +66,7 @@ def rebuild(
     """
     if len(moves) <= WHOLE_MOST or snapshot is None:
         try:
-            return _from_moves(row, game, frames, moves)
+            return _from_moves(row, game, frames, moves, delay)
         except KernelError as error:
             if snapshot is None:
                 raise
@@ -56,20 +74,34 @@ def rebuild(
     assert snapshot is not None
     frames.reset()
     match = Match.restore(game, snapshot.state)
-    _follow(match, frames, [move for move in moves if move.ply >= snapshot.ply])
+    if delay is not None:
+        delay.reset()
+    _follow(match, frames, [move for move in moves if move.ply >= snapshot.ply], delay)
     return match
 
 
-def _from_moves(row: MatchRow, game: Game[Any], frames: Frames, moves: list[MoveRow]) -> Match[Any]:
+def _from_moves(
+    row: MatchRow, game: Game[Any], frames: Frames, moves: list[MoveRow], delay: Delay | None
+) -> Match[Any]:
     frames.reset()
     match = start_match(game, row, key_of(row))
     by_itself, events = opening(match)
     frames.remember(events, match.events_total)
-    _follow(match, frames, moves[len(by_itself) :])
+    if delay is not None:
+        delay.take(frames.shoot(match, events))
+    _follow(match, frames, moves[len(by_itself) :], delay)
     return match
 
 
-def _follow(match: Match[Any], frames: Frames, moves: list[MoveRow]) -> None:
+def _follow(match: Match[Any], frames: Frames, moves: list[MoveRow], delay: Delay | None) -> None:
     events: list[Event]
     for _, events in steps(match, [record_of(move) for move in moves]):
         frames.remember(events, match.events_total)
+        if delay is not None:
+            delay.take(frames.shoot(match, events))
+
+
+def _heard(done: asyncio.Future[None]) -> None:
+    """A snapshot that could not be stored costs nothing but time at the next start."""
+    if not done.cancelled() and (error := done.exception()) is not None:
+        log.warning("match.snapshot", error=repr(error))

@@ -7,6 +7,7 @@ import structlog
 from roundtable.bots import levels
 from roundtable.kernel import Game, KernelError
 from roundtable.server.live import room_view
+from roundtable.server.live.clock_option import bank_of, control_of, people_of
 from roundtable.server.live.deadlines import Deadlines
 from roundtable.server.live.frames import Frames
 from roundtable.server.live.match_actor import MatchActor
@@ -26,10 +27,14 @@ async def restore_room(row: RoomRow, services: Services) -> Room:
     room.touched = row.touched
     room.public = row.public
     room.played = row.played
-    room.spectating = bool(row.settings.get("spectators", True))
+    room.spectators.restore(row.settings, row.public)
     room.clock_seconds = row.settings.get("clock")
+    room.bank = bank_of(row.settings.get("bank"))
+    room.pause.restore(row.settings.get("pause"))
+    room.undo.chosen = row.settings.get("undo")
     room.previous = row.settings.get("previous")
-    room.kicked = dict.fromkeys(row.settings.get("kicked", ()))
+    room.door.restore(row.settings)
+    room.seating.first = row.settings.get("first")
     room.chat.restore(await services.store.rooms.chat_tail(row.code))
     now = services.clock.now()
     for seat in room.seating.seats:
@@ -61,23 +66,28 @@ async def _take_match_up(room: Room, row: MatchRow, kept: dict[str, str]) -> Non
     is_on = row.ended is None
     try:
         game: Game[Any] = find_game(row.game)
-        frames = Frames(row.id, [seat.seat for seat in row.seats if seat.user is not None])
-        match = await recover(row, game, frames, services)
+        if is_on:
+            _settle_as_played(room, row)
+        frames = Frames(row.id, room.spectators.seats_of(row))
+        delay = room.spectators.delayed(frames) if is_on else None
+        deadlines = Deadlines(control_of(room), people_of(row), services.clock)
+        match = await recover(row, game, frames, services, delay, deadlines)
     except KernelError as error:
         # Rules have changed under it. The people keep their room; the log keeps the match.
         log.error("match.not_restored", match=row.id, room=room.code, error=repr(error))
         room.previous = row.id
         return
-    deadlines = Deadlines(room.clock_seconds)
     deadlines.grant(services.settings.resume_grace_ms)
     actor = MatchActor(row, game, match, frames, deadlines, room, services)
+    actor.delay = delay
     if is_on:
-        _settle_as_played(room, row)
         known = levels(game)
         for seat, level in kept.items():
             if level in known and int(seat) < len(row.seats):
                 room.absence.stand_ins[int(seat)] = level
         room.take_up(actor)
+        if room.pause.is_on:
+            deadlines.pause()
         actor.begin([])
     else:
         room.show_finished(actor)
@@ -85,6 +95,7 @@ async def _take_match_up(room: Room, row: MatchRow, kept: dict[str, str]) -> Non
 
 def _settle_as_played(room: Room, row: MatchRow) -> None:
     """The match knows who plays it; the room's own row may be a moment older."""
+    shown = room.spectators.seat
     seats = []
     for played in row.seats:
         seat = Seat()
@@ -93,3 +104,4 @@ def _settle_as_played(room: Room, row: MatchRow) -> None:
         seat.options = dict(played.options)
         seats.append(seat)
     room.seating.seats = seats
+    room.spectators.show_hand_of(shown)

@@ -11,30 +11,30 @@ from typing import Any, Final
 
 import structlog
 
-from roundtable.kernel import Refused, commitment
+from roundtable.kernel import commitment
 from roundtable.server.live import room_view
 from roundtable.server.live.absence import Absence
 from roundtable.server.live.bots import BotDriver
 from roundtable.server.live.chat import Chat
 from roundtable.server.live.clock import Timer
 from roundtable.server.live.connection import Connection
+from roundtable.server.live.countdown import FINISHED, PLAYING, WAITING, Countdown
+from roundtable.server.live.door import Door
 from roundtable.server.live.encode import text_of
 from roundtable.server.live.ending import finish
 from roundtable.server.live.frames import Viewer
 from roundtable.server.live.keeper import Keeper
 from roundtable.server.live.match_actor import MatchActor
+from roundtable.server.live.pause import Pause
 from roundtable.server.live.replies import Replies
 from roundtable.server.live.seating import Seating
 from roundtable.server.live.services import Services
-from roundtable.server.live.starting import prepare
+from roundtable.server.live.spectating import OFF, Spectating
+from roundtable.server.live.undo import Undo
 from roundtable.server.ws.messages import PROTOCOL, Notice, Person, Welcome
 
 log = structlog.get_logger(__name__)
 
-WAITING: Final = "waiting"
-COUNTDOWN: Final = "countdown"
-PLAYING: Final = "playing"
-FINISHED: Final = "finished"
 PRESENCE_MS: Final = 60  # comings and goings are told together
 
 
@@ -49,16 +49,14 @@ class Room:
         self.created = created
         self.touched = created
         self.public = False
-        self.spectating = True
+        self.spectators = Spectating(self)
         self.clock_seconds: int | None = None
+        self.bank: tuple[int, int] | None = None  # seconds, and what each decision adds
         self.status = WAITING
-        self.starts_at: int | None = None
-        self.is_starting = False
         self.is_draining = False
         self.match: str | None = None
         self.previous: str | None = None
         self.played = 0
-        self.kicked: dict[str, None] = {}
         self.chat = Chat(services.settings.chat_per_10_seconds)
         self.replies = Replies()
         self.actor: MatchActor | None = None
@@ -66,11 +64,14 @@ class Room:
         self.groups: dict[Viewer, list[Connection]] = {}
         self.people: dict[str, list[Connection]] = {}
         self.away: dict[str, int] = {}
+        self.door = Door(self)
+        self.countdown = Countdown(self)
         self.absence = Absence(self)
+        self.undo = Undo(self)
+        self.pause = Pause(self)
         self.is_closed = False
         self.keeper = Keeper(self)
         self._bots: BotDriver | None = None
-        self._countdown: Timer | None = None
         self._telling: Timer | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self.new_seed()
@@ -81,6 +82,11 @@ class Room:
     def is_playing(self) -> bool:
         """Whether a match is on."""
         return self.status == PLAYING
+
+    @property
+    def spectating(self) -> bool:
+        """Whether anybody without a seat may watch."""
+        return self.spectators.mode != OFF
 
     @property
     def connections(self) -> Iterable[Connection]:
@@ -109,32 +115,25 @@ class Room:
 
     # --- people come and go ---------------------------------------------------------------------------------------
 
-    def check_entry(self, user: str) -> None:
-        """Raise Refused if a person may not be here."""
-        if user in self.kicked:
-            raise Refused("You were removed from this room.", "room/kicked")
-        if self.seat_of(user) is None:
-            if self.is_playing and not self.spectating:
-                raise Refused("A match is on, and this room has no spectators.", "room/no-spectators")
-            if len(self.people) >= self.services.settings.spectators_per_room + len(self.seating.seats):
-                raise Refused("This room is full.", "room/full")
-
     def enter(self, connection: Connection, last: tuple[str, int] | None) -> None:
         """Let a person's line in and show everything. Raises Refused. `leave` is its mirror."""
         user = connection.person.id
-        self.check_entry(user)
+        self.door.check(user)
         self.people.setdefault(user, []).append(connection)
         self.away.pop(user, None)
         if self.is_playing and (seat := self.seat_of(user)) is not None:
             self.absence.back(seat)
+            if self.actor is not None:
+                self.actor.deadlines.here(seat)
+                self.actor.retime()
         connection.on_caught_up = self.show_match
         self.regroup()
         self.touch()
         if self.actor is not None and len(self.people) == 1:
             self.actor.wake()
-        self.pass_host_on()
+        self.door.pass_host_on()
         self.welcome(connection)
-        connection.send(room_view.encoded(self))
+        connection.send(self.spectators.room_text(user))
         since = last[1] if last is not None and last[0] == self.match else 0
         self.show_match(connection, since)
         self.changed(soon=False)
@@ -152,46 +151,27 @@ class Room:
             if self.seat_of(user) is not None or user == self.host.id:
                 self.away[user] = now
             if user == self.host.id:
-                self.services.clock.later(self.services.settings.host_away_ms, self.pass_host_on)
+                self.services.clock.later(self.services.settings.host_away_ms, self.door.pass_host_on)
         self.regroup()
+        if not mine:
+            self._gone(user)
         self.changed(soon=False)
 
-    def pass_host_on(self) -> None:
-        """The host has been gone for long: the first seated person who is here takes over."""
-        since = self.away.get(self.host.id)
-        if self.is_closed or since is None:
-            return
-        if self.services.clock.now() - since < self.services.settings.host_away_ms:
-            return
-        for seat in self.seating.seats:
-            if seat.user is not None and seat.user.id in self.people:
-                self.host = seat.user
-                self.notice("room/host", f"{seat.user.name} is the host now.")
-                self.changed()
-                return
+    def _gone(self, user: str) -> None:
+        """Somebody has no line any more."""
+        seat = self.viewers.get(user)
+        if self.is_playing and self.actor is not None and seat is not None:
+            self.actor.deadlines.away(seat)
+            self.actor.retime()
+            self.pause.look()
 
     def show_match(self, connection: Connection, since: int | None = None) -> None:
         """A full frame, if there is a match to show."""
-        if self.actor is not None:
-            self.actor.show_all(connection, self.viewers.get(connection.person.id), since)
+        self.spectators.show(connection, since)
 
     def regroup(self) -> None:
         """Lines by what they see of the match."""
-        groups: dict[Viewer, list[Connection]] = {}
-        for user, mine in self.people.items():
-            groups.setdefault(self.viewers.get(user), []).extend(mine)
-        self.groups = groups
-
-    def expel(self, user: str, code: str, reason: str) -> None:
-        """Cut all lines of a person."""
-        for connection in list(self.people.get(user, ())):
-            self.part(connection, code, reason)
-
-    def part(self, connection: Connection, code: str, reason: str, close: int = 4403) -> None:
-        """Say why, and cut a line."""
-        connection.send(room_view.refusal(code, reason))
-        connection.close(close, reason)
-        self.leave(connection)
+        self.groups = self.spectators.grouped()
 
     def rename(self, person: Person) -> None:
         """Somebody has another name."""
@@ -216,7 +196,7 @@ class Room:
     def notice(self, code: str, text: str, args: dict[str, str] | None = None, only: str | None = None) -> None:
         """Tell all, or one person."""
         said = text_of(Notice(code, text, args or {}))
-        for connection in list(self.connections if only is None else self.people.get(only, ())):
+        for connection in self.spectators.hearers(code) if only is None else list(self.people.get(only, ())):
             connection.send(said)
 
     def welcome(self, connection: Connection) -> None:
@@ -224,9 +204,12 @@ class Room:
         person = connection.person
         seat = self.seat_of(person.id)
         connection.known = (seat, person.id == self.host.id)
-        lines = self.chat.heard_by(seat is not None)
+        lines = self.spectators.heard_by(person.id)
         now = self.services.clock.now()
-        connection.send(text_of(Welcome(person, seat, connection.known[1], self.code, PROTOCOL, now, lines)))
+        through = self.spectators.through(person.id)
+        connection.send(
+            text_of(Welcome(person, seat, connection.known[1], self.door.code, PROTOCOL, now, lines, looking=through))
+        )
 
     def changed(self, soon: bool = True) -> None:
         """Tell everybody the room as it is, once for all that changes in this turn, and keep it."""
@@ -245,12 +228,11 @@ class Room:
             self._telling = None
         if self.is_closed:
             return
-        text = room_view.encoded(self)
         for connection in list(self.connections):
             user = connection.person.id
             if connection.known != (self.seat_of(user), user == self.host.id):
                 self.welcome(connection)
-            connection.send(text)
+        self.spectators.tell()
 
     def run(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something go on beside the room, for as long as the room is there."""
@@ -265,59 +247,25 @@ class Room:
         self.seed = secrets.token_bytes(32)
         self.commitment = commitment(self.seed)
 
-    def count_down(self) -> None:
-        """Start in a moment, unless somebody says stop."""
-        wait = self.services.settings.countdown_ms
-        self.status = COUNTDOWN
-        self.starts_at = self.services.clock.now() + wait
-        self._countdown = self.services.clock.later(wait, self._start)
-        self.changed()
-
-    def stop_countdown(self) -> None:
-        """Back to waiting, if the match has not begun."""
-        if self.status != COUNTDOWN:
-            return
-        if self._countdown is not None:
-            self._countdown.cancel()
-            self._countdown = None
-        self.status = FINISHED if self.actor is not None else WAITING
-        self.starts_at = None
-        self.changed()
-
-    def _start(self) -> None:
-        self._countdown = None
-        self.is_starting = True
-        self.run(self._begin())
-
-    async def _begin(self) -> None:
-        try:
-            async with self.keeper.lock:
-                start = await prepare(self)
-        except Exception as error:  # whatever it was: the people are still here, and may try again
-            log.exception("room.start", room=self.code)
-            self.is_starting = False
-            self.seating.reopen()
-            self.stop_countdown()
-            self.notice("room/start-failed", f"The match could not start: {error}")
-            return
-        self.is_starting = False
-        self.take_up(start.actor)
-        start.actor.begin(start.events)
-
     def take_up(self, actor: MatchActor) -> None:
         """A match is on: let everybody look at it."""
         if self.actor is not None:
             self.actor.stop()
         self.actor = actor
         self.status = PLAYING
-        self.starts_at = None
         self.match = actor.row.id
         self.viewers = {seat.user: seat.seat for seat in actor.row.seats if seat.user is not None}
+        self.spectators.begin()
+        for user, number in self.viewers.items():
+            if user not in self.people:
+                actor.deadlines.away(number)
+        for number in self.absence.stand_ins:
+            actor.deadlines.stand_in(number, True)
         self._bots = BotDriver(actor, self.services, self.absence.stand_ins)
         self.services.metrics.matches.inc()
         if not self.spectating:
             for connection in [each for each in self.connections if each.person.id not in self.viewers]:
-                self.part(connection, "room/no-spectators", "A match is on, and this room has no spectators.")
+                self.door.part(connection, "room/no-spectators", "A match is on, and this room has no spectators.")
         for connection in self.connections:
             connection.next_event = 0
             connection.behind = True
@@ -337,12 +285,38 @@ class Room:
     def decided_in(self, ms: int) -> None:
         """A person has decided: that is how fast this table plays."""
         self.absence.pace.took(ms)
+        self.undo.drop()
 
     def settled(self) -> None:
         """The match waits for somebody; it may be a bot."""
         self.touch()
-        if self._bots is not None:
+        self.undo.settled()
+        if self._bots is not None and not self.pause.is_on:
             self._bots.look()
+
+    def timed_out(self, seat: int) -> None:
+        """A seat's time was up: say whose default was played."""
+        name = self.seating.name_of(seat)
+        self.notice("clock/default", f"Time is up for {name}: the default was played.", {"name": name})
+
+    def stand_still(self) -> None:
+        """The match is paused."""
+        if self.actor is not None:
+            self.actor.pause()
+        if self._bots is not None:
+            self._bots.stop()
+
+    def go_on(self, since: int) -> None:
+        """The match was paused since then, and goes on. Nobody has been away for longer by it."""
+        if self.is_closed or self.actor is None:
+            return
+        now = self.services.clock.now()
+        self.away = {user: min(at + now - since, now) for user, at in self.away.items()}
+        self.actor.deadlines.go_on()
+        self.actor.retime()
+        if self.actor.is_settled:
+            self.settled()
+        self.changed()
 
     def over(self) -> None:
         """The end of the match was shown."""
@@ -354,10 +328,13 @@ class Room:
             self._bots.stop()
         self.services.metrics.matches.dec()
         self.absence.reset()
+        self.undo.drop()
+        self.pause.reset()
         for number, seat in enumerate(self.seating.seats):
-            if seat.user is not None and seat.user.id in self.kicked:
+            if seat.user is not None and seat.user.id in self.door.kicked:
                 self.seating.free(number)
         self.status = FINISHED
+        self.spectators.over()
         self.previous = self.match
         self.played += 1
         self.seating.reopen()
@@ -368,6 +345,9 @@ class Room:
 
     def stand_in(self, seat: int, level: str | None) -> None:
         """A bot plays for the seat's person for now, or (None) no longer."""
+        if self.actor is not None:
+            self.actor.deadlines.stand_in(seat, level is not None)
+            self.actor.retime()
         if self._bots is not None:
             self._bots.stand_in(seat, level)
 
@@ -375,7 +355,8 @@ class Room:
 
     async def close(self, code: str, text: str, close: int = 4410) -> None:
         """Tell everybody, cut all lines, finish what is under way and keep the room."""
-        self.stop_countdown()
+        self.countdown.stop()
+        self.pause.stop()
         self.notice(code, text)
         if self.actor is not None:
             self.actor.stop()

@@ -1,8 +1,11 @@
 """A room as others see it: on the wire, in the lobby, in the store."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from roundtable.server.live.encode import refused, text_of
+from msgspec import NODEFAULT
+from msgspec.structs import fields, replace
+
+from roundtable.server.live.encode import refused
 from roundtable.server.store import RoomRow, SeatRow
 from roundtable.server.ws.messages import Person, RoomView, SeatView
 
@@ -39,7 +42,7 @@ def view(room: "Room") -> RoomView:
         )
     watching = [mine[0].person for user, mine in room.people.items() if seating.seat_of(user) is None]
     return RoomView(
-        code=room.code,
+        code=room.door.code,
         game=seating.game.key,
         host=room.host.id,
         status=room.status,
@@ -50,7 +53,7 @@ def view(room: "Room") -> RoomView:
         spectators=watching[:SPECTATORS_NAMED],
         match=room.match,
         previous=room.previous,
-        starts_at=room.starts_at,
+        starts_at=room.countdown.at,
         missing=[] if room.is_playing else list(seating.missing(room.host.id)),
         commitment=room.commitment,
         played=room.played,
@@ -58,12 +61,38 @@ def view(room: "Room") -> RoomView:
         watching=len(watching),
         grace=room.absence.pace.grace_ms,
         idle=room.absence.pace.idle_ms,
+        watching_mode=room.spectators.mode,
+        hands=room.spectators.hands,
+        hands_seat=room.spectators.seat,
+        delay=room.spectators.delay,
+        undoing=room.undo.mode,
+        undo=room.undo.view(),
+        locked=room.door.is_locked,
+        silenced=list(room.door.silenced),
+        bank=room.bank[0] if room.bank is not None else None,
+        increment=room.bank[1] if room.bank is not None else 0,
+        pause=room.pause.view(),
     )
 
 
-def encoded(room: "Room") -> bytes:
-    """The room message."""
-    return text_of(view(room))
+_LATE: Final = frozenset(
+    (
+        "code", "game", "host", "status", "options", "public", "spectating", "seats", "spectators", "match", "previous",
+        "starts_at", "commitment", "played", "clock", "watching", "watching_mode", "hands", "hands_seat", "delay",
+        "undoing", "bank", "increment", "locked", "silenced",
+    )
+)  # fmt: skip
+
+
+def seen_late(view: RoomView) -> RoomView:
+    """The room for those who see its match late: what might tell of the match, or is not known to be silent, left out."""
+    silent: dict[str, Any] = {
+        each.name: each.default_factory() if each.default is NODEFAULT else each.default
+        for each in fields(RoomView)
+        if each.name not in _LATE
+    }
+    seats = [SeatView(s.seat, s.user, s.bot, s.options, s.ready, s.user is not None) for s in view.seats]
+    return replace(view, **{**silent, "seats": seats})
 
 
 def summary(room: "Room") -> dict[str, object]:
@@ -71,7 +100,7 @@ def summary(room: "Room") -> dict[str, object]:
     seating = room.seating
     taken = len(seating.taken)
     return {
-        "code": room.code,
+        "code": room.door.code,
         "game": seating.game.key,
         "host": room.host.name,
         "status": room.status,
@@ -81,6 +110,8 @@ def summary(room: "Room") -> dict[str, object]:
         "spectating": room.spectating,
         "public": room.public,
         "created": room.created,
+        "timed": room.clock_seconds is not None or room.bank is not None,
+        "locked": room.door.is_locked,
     }
 
 
@@ -96,10 +127,14 @@ def row(room: "Room") -> RoomRow:
         for number, seat in enumerate(room.seating.seats)
     )
     settings = {
-        "spectators": room.spectating,
+        **room.spectators.kept(),
         "clock": room.clock_seconds,
-        "kicked": list(room.kicked),
+        **room.door.kept(),
+        "first": room.seating.first,
         "previous": room.previous,
+        "undo": room.undo.chosen,
+        "bank": room.bank,
+        "pause": room.pause.kept(),
         "stand_ins": {str(seat): level for seat, level in room.absence.stand_ins.items()},
     }
     return RoomRow(

@@ -12,12 +12,14 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from roundtable.kernel import KernelError, Refused
 from roundtable.server.live.clock import Clock, SystemClock
+from roundtable.server.live.countdown import FINISHED, WAITING
 from roundtable.server.live.ending import make_missing_replays
 from roundtable.server.live.restore import restore_room
-from roundtable.server.live.room import FINISHED, WAITING, Room
+from roundtable.server.live.room import Room
 from roundtable.server.live.room_view import row
 from roundtable.server.live.seating import Option, Seating
 from roundtable.server.live.services import Services
+from roundtable.server.live.spectating import LINK, OPEN
 from roundtable.server.metrics import Metrics
 from roundtable.server.security import read_code, room_code
 from roundtable.server.settings import Settings
@@ -41,6 +43,7 @@ class Rooms:
         self.services = Services(store, settings, metrics, clock or SystemClock(), rng or random.SystemRandom())
         self.lines: dict[str, Any] = {}  # streams that messages can be posted to; kept by whoever serves them
         self._rooms: dict[str, Room] = {}
+        self._renewed: dict[str, str] = {}  # later codes of rooms → the code that each was made with
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._background: set[asyncio.Task[None]] = set()
         self._is_draining = False
@@ -63,7 +66,7 @@ class Rooms:
         self._is_draining = True
         for room in self._rooms.values():
             room.is_draining = True
-            room.stop_countdown()
+            room.countdown.stop()
             room.notice("server/restart", RESTARTING)
 
     async def close(self) -> None:
@@ -95,28 +98,65 @@ class Rooms:
         while True:
             room = Room(room_code(), host, seating, services, services.clock.now())
             room.public = public
-            if room.code not in self._rooms and await services.store.rooms.create(row(room)):
+            room.spectators.mode = OPEN if public else LINK
+            if await self._is_new(room.code) and await services.store.rooms.create(row(room)):
                 break
         room.away[host.id] = services.clock.now()
         return self._add(room)
+
+    async def renew(self, room: Room) -> str:
+        """Give a room another code; the old ones lead only those back who are inside. Nobody's line is cut."""
+        while True:
+            code = room_code()
+            if await self._is_new(code) and await self.services.store.rooms.renew(room.code, code):
+                break
+        self._renewed[code] = room.code
+        room.door.renew(code)
+        room.touch()
+        room.changed()
+        await room.keeper.save()
+        return code
+
+    def all(self) -> list[Room]:
+        """The rooms in memory."""
+        return list(self._rooms.values())
+
+    def shown(self, code: str) -> str:
+        """The code that a room's link has now, if the room is in memory."""
+        room = self._rooms.get(code)
+        return code if room is None else room.door.code
 
     def get(self, code: str) -> Room | None:
         """A room in memory."""
         return self._rooms.get(code)
 
     async def find(self, text: str) -> Room | None:
-        """A room by its code as somebody typed it, from memory or from the store."""
+        """A room by its code as somebody typed it, from memory or from the store.
+
+        Old codes lead there too: `door.check_code` says whom they let in.
+        """
         code = read_code(text)
         if code is None:
             return None
-        room = self._rooms.get(code)
+        room = self._rooms.get(self._renewed.get(code, code)) or await self._load(code)
         if room is not None:
             return room
-        return await self._load(code)
+        behind = await self.services.store.rooms.behind(code)
+        if behind is None:
+            return None
+        self._renewed[code] = behind
+        return self._rooms.get(behind) or await self._load(behind)
+
+    async def was_closed(self, text: str) -> bool:
+        """Whether a code without a room was once that of one in which a match was played."""
+        code = read_code(text)
+        return code is not None and bool(await self.services.store.matches.of_room(code, limit=1))
 
     def public_list(self) -> list[dict[str, object]]:
         """Rooms that anybody may join, the latest first. Unlisted ones leave no trace here."""
-        rooms = sorted((room for room in self._rooms.values() if room.public), key=lambda room: -room.created)
+        rooms = sorted(
+            (room for room in self._rooms.values() if room.spectators.is_listed), key=lambda room: -room.created
+        )
         return [room.summary() for room in rooms]
 
     async def renamed(self, user: UserRow) -> None:
@@ -145,8 +185,12 @@ class Rooms:
         self.services.metrics.rooms.set(len(self._rooms))
         return room
 
+    async def _is_new(self, code: str) -> bool:
+        return code not in self._rooms and await self.services.store.rooms.behind(code) is None
+
     def _remove(self, room: Room) -> None:
         self._rooms.pop(room.code, None)
+        self._renewed = {code: behind for code, behind in self._renewed.items() if behind != room.code}
         self.services.metrics.rooms.set(len(self._rooms))
 
     async def _load(self, code: str, found: RoomRow | None = None) -> Room | None:
@@ -207,8 +251,6 @@ class Rooms:
                 await room.close("room/closed", "")
 
     async def _close_idle(self, room: Room) -> None:
-        """A room that never saw a match is gone; one that did can be opened again by its link."""
+        """Its link opens it again, until it has not been used for days."""
         self._remove(room)
         await room.close("room/closed", "Nothing has happened here for a long time, so the room was closed.")
-        if room.played == 0 and room.match is None:
-            await self.services.store.rooms.delete(room.code)

@@ -1,6 +1,7 @@
 """Who sits where, with which options, in which game: the part of a room that is settled before a match. No sockets."""
 
 import random
+from collections.abc import Iterable
 from typing import Any, Final
 
 from roundtable import games
@@ -39,6 +40,7 @@ class Seating:
         self.game = find_game(game)
         self.options = _defaults(self.game)
         self.seats = [Seat() for _ in range(self.game.meta.most_seats)]
+        self.first: int | None = None  # the seat that began the match that is on, if one did
         for name, value in (options or {}).items():
             self.set_option(name, value)
 
@@ -198,6 +200,7 @@ class Seating:
 
     def reopen(self) -> None:
         """After a match: free seats are there again, and everybody says anew whether they are ready."""
+        self._pass_start_on()
         self._pad()
         self.unready()
         for seat in self.seats:
@@ -206,7 +209,31 @@ class Seating:
                 seat.options.pop(name, None)
             seat.drawn = []
 
+    def begun_by(self, seats: Iterable[int]) -> None:
+        """A match has begun, and asks these seats first."""
+        asked = list(seats)
+        named = [self.options[spec.name] for spec in self.game.meta.options if spec.kind == "seat"]
+        if named and isinstance(named[0], int):
+            self.first = named[0]
+        else:
+            self.first = asked[0] if len(asked) == 1 else None
+
+    def _pass_start_on(self) -> None:
+        """In a rematch the next seat begins, in games whose first player is named. The host may name another."""
+        if self.first is None or not self.taken:
+            return
+        after = [number for number in self.taken if number > self.first] or self.taken
+        for spec in self.game.meta.options:
+            if spec.kind == "seat":
+                self.options[spec.name] = after[0]
+        self.first = None
+
     # --- inside ---------------------------------------------------------------------------------------------------
+
+    def name_of(self, number: int) -> str:
+        """How a seat is spoken of: by its person's name, else by its number."""
+        user = self.seats[number].user
+        return user.name if user is not None else f"{number + 1}"
 
     def need_seat(self, user: str) -> int:
         """The seat a person holds. Raises Refused."""

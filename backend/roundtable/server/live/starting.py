@@ -8,6 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from roundtable.kernel import Event
 from roundtable.server.content import content_hash
+from roundtable.server.live.clock_option import control_of, people_of
 from roundtable.server.live.deadlines import Deadlines
 from roundtable.server.live.frames import Frames
 from roundtable.server.live.history import opening, rows_of, start_match
@@ -51,8 +52,10 @@ async def prepare(room: "Room") -> Start:
                 row.id, {"winners": [], "reason": ABANDONED}, ended=row.started, plies=0, final_hash=""
             )
         raise
-    frames = Frames(row.id, [seat.seat for seat in row.seats if seat.user is not None])
-    actor = MatchActor(row, room.seating.game, match, frames, Deadlines(room.clock_seconds), room, room.services)
+    frames = Frames(row.id, room.spectators.seats_of(row))
+    deadlines = Deadlines(control_of(room), people_of(row), room.services.clock)
+    actor = MatchActor(row, room.seating.game, match, frames, deadlines, room, room.services)
+    actor.delay = room.spectators.delayed(frames)
     return Start(actor, events)
 
 

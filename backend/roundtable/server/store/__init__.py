@@ -1,6 +1,6 @@
 """Where rooms, matches and moves are kept: SQLite or Postgres behind one interface."""
 
-from roundtable.server.store.errors import Busy, Closed, Conflict, StoreError
+from roundtable.server.store.errors import Busy, Claimed, Closed, Conflict, StoreError
 from roundtable.server.store.rows import (
     ChatRow,
     MatchRow,
@@ -20,6 +20,7 @@ from roundtable.server.store.writer import Writer
 __all__ = [
     "Busy",
     "ChatRow",
+    "Claimed",
     "Closed",
     "Conflict",
     "MatchRow",

@@ -2,6 +2,7 @@
 StoreError
 ├── Conflict   somebody else has written this (match, ply), or the row it refers to is missing
 ├── Busy       too much is waiting to be written; nothing was queued
+├── Claimed    a name belongs to somebody else, who guards it with a password
 └── Closed     the store was closed before the rows were durable
 """
 
@@ -16,6 +17,10 @@ class Conflict(StoreError):
 
 class Busy(StoreError):
     """Too much is waiting to be written; nothing was queued."""
+
+
+class Claimed(StoreError):
+    """The name belongs to somebody else, who guards it with a password."""
 
 
 class Closed(StoreError):

@@ -2,14 +2,15 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, delete, exists, func, insert, or_, select, update
 
 from roundtable.server.store import tables
 from roundtable.server.store.database import Database
-from roundtable.server.store.rows import MatchRow, MatchSeatRow, MoveRow, ReportRow, RunningSeat, SnapshotRow
+from roundtable.server.store.rows import MatchRow, MatchSeatRow, MoveRow, RunningSeat, SnapshotRow
 
+ABANDONED: Final = "abandoned"  # the reason of a match that ended without its rules
 _FIELDS = tuple(name for name in MatchRow.__struct_fields__ if name not in ("seats", "has_replay"))
 
 
@@ -59,6 +60,9 @@ class Matches:
                 update(tables.match)
                 .where(tables.match.c.id == match)
                 .values(outcome=outcome, ended=ended, plies=plies, final_hash=final_hash)
+            )
+            await connection.execute(
+                update(tables.match_seat).where(tables.match_seat.c.match == match).values(won=_won(outcome))
             )
             await connection.execute(delete(tables.snapshot).where(tables.snapshot.c.match == match))
             if replay is not None:
@@ -115,12 +119,36 @@ class Matches:
         """A room's matches, the latest first."""
         return await self._select(tables.match.c.room == code, limit=limit)
 
-    async def of_user(self, user: str, limit: int = 50, before: int | None = None) -> list[MatchRow]:
-        """Matches in which a user had a seat, the latest first; `before` is a time of start to go on from."""
-        seated = exists().where(tables.match_seat.c.match == tables.match.c.id, tables.match_seat.c.user == user)
-        if before is None:
-            return await self._select(seated, limit=limit)
-        return await self._select(seated, tables.match.c.started < before, limit=limit)
+    async def of_user(
+        self,
+        user: str,
+        limit: int = 50,
+        before: int | None = None,
+        *,
+        game: str | None = None,
+        result: str | None = None,
+        with_: str | None = None,
+    ) -> list[MatchRow]:
+        """Matches in which a user had a seat, the latest first; `before` is a time of start to go on from.
+
+        `result`: running, ended, won or lost; `with_`: part of the name of somebody else at the table.
+        """
+        match, mine, other = tables.match.c, tables.match_seat.c, tables.match_seat.alias()
+        seated = exists().where(mine.match == match.id, mine.user == user)
+        if result in ("won", "lost"):
+            seated = seated.where(mine.won.is_(result == "won"))
+        where: list[ColumnElement[bool]] = [seated]
+        if result in ("running", "ended"):
+            where.append(match.ended.is_(None) if result == "running" else match.ended.is_not(None))
+        if before is not None:
+            where.append(match.started < before)
+        if game is not None:
+            where.append(match.game == game)
+        if with_ is not None:
+            named = func.lower(other.c.name).contains(with_.lower(), autoescape=True)
+            is_other = or_(other.c.user.is_(None), other.c.user != user)
+            where.append(exists().where(other.c.match == match.id, is_other, named))
+        return await self._select(*where, limit=limit)
 
     async def running_seats(self, user: str) -> list[RunningSeat]:
         """Seats of a user in unfinished matches whose room is still there, the latest first."""
@@ -135,12 +163,6 @@ class Matches:
         )
         async with self._database.read() as connection:
             return [RunningSeat(*row) for row in await connection.execute(query)]
-
-    async def report(self, report: ReportRow) -> None:
-        """Keep a report with the chat around it."""
-        values = {name: getattr(report, name) for name in ReportRow.__struct_fields__}
-        async with self._database.write() as connection:
-            await connection.execute(insert(tables.report).values(values))
 
     async def count(self) -> int:
         """How many matches there are."""
@@ -171,6 +193,13 @@ class Matches:
         return [
             MatchRow(**{**row, "has_replay": bool(row["has_replay"])}, seats=tuple(seats[row["id"]])) for row in found
         ]
+
+
+def _won(outcome: dict[str, Any]) -> ColumnElement[bool] | None:
+    """Whether a seat has won; null where nobody brought the match to its end."""
+    if outcome.get("reason") == ABANDONED:
+        return None
+    return tables.match_seat.c.seat.in_(outcome.get("winners", ()))
 
 
 def _some(ids: list[str], size: int = 500) -> Iterable[list[str]]:

@@ -46,6 +46,23 @@ class Rooms:
         found = await self._select(tables.room.c.code == code)
         return found[0] if found else None
 
+    async def behind(self, code: str) -> str | None:
+        """The room that a renewed link leads or led to, by the code it was made with."""
+        async with self._database.read() as connection:
+            room: str | None = await connection.scalar(select(tables.invite.c.room).where(tables.invite.c.code == code))
+        return room
+
+    async def renew(self, room: str, code: str) -> bool:
+        """Let one more code lead to a room; False when it is taken."""
+        if await self.load(code) is not None:
+            return False
+        try:
+            async with self._database.write() as connection:
+                await connection.execute(insert(tables.invite).values(code=code, room=room))
+        except exc.IntegrityError:
+            return False
+        return True
+
     async def live(self) -> list[RoomRow]:
         """Rooms with an unfinished match."""
         return await self._select(

@@ -6,12 +6,17 @@ from msgspec import Struct
 
 
 class UserRow(Struct, frozen=True):
-    """Somebody with a name. `password` is a hash, or null for a guest."""
+    """Somebody with a name. `password` is a hash, or null for a guest; then `claimed` is null too.
+
+    `claimed` is the name as names are compared; `listed`: others may see how this user's matches went.
+    """
 
     id: str
     name: str
     created: int
     password: str | None = None
+    claimed: str | None = None
+    listed: bool = False
 
 
 class SessionRow(Struct, frozen=True):
@@ -57,6 +62,7 @@ class MatchSeatRow(Struct, frozen=True):
     user: str | None = None
     bot: str | None = None
     options: dict[str, str] = {}
+    won: bool | None = None
 
 
 class MatchRow(Struct, frozen=True):
@@ -81,7 +87,10 @@ class MatchRow(Struct, frozen=True):
 
 
 class MoveRow(Struct, frozen=True):
-    """One accepted move. `choose` is the answer as a JSON list; `by` is seat, clock, forced or host."""
+    """One accepted move. `choose` is the answer as a JSON list; `by` is seat, clock, forced or host.
+
+    `clocks` is what the seats had left right after it, in ms, as a JSON object; null without clocks.
+    """
 
     match: str
     ply: int
@@ -89,6 +98,7 @@ class MoveRow(Struct, frozen=True):
     choose: bytes
     by: str
     at: int
+    clocks: bytes | None = None
 
 
 class SnapshotRow(Struct, frozen=True):
@@ -121,11 +131,13 @@ class RunningSeat(Struct, frozen=True):
 
 
 class ReportRow(Struct, frozen=True):
-    """A complaint or a bug, with what was on the table when it was written."""
+    """A complaint about somebody, or a bug: by whom, and what was said and on the table when it was written."""
 
-    match: str
+    match: str | None
     user: str
     text: str
     at: int
     ply: int | None = None
     chat: tuple[ChatRow, ...] = ()
+    room: str | None = None
+    about: str | None = None

@@ -7,6 +7,8 @@ from roundtable.server.settings import Settings
 from roundtable.server.store import migrate
 from roundtable.server.store.database import Database
 from roundtable.server.store.matches import Matches
+from roundtable.server.store.records import Records
+from roundtable.server.store.reports import Reports
 from roundtable.server.store.rooms import Rooms
 from roundtable.server.store.users import Users
 from roundtable.server.store.writer import Writer
@@ -21,6 +23,8 @@ class Store:
         self.users = Users(database, settings.session_days)
         self.rooms = Rooms(database)
         self.matches = Matches(database)
+        self.records = Records(database)
+        self.reports = Reports(database)
         self.writer = Writer(
             database,
             metrics,

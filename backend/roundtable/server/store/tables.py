@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     TypeDecorator,
+    false,
 )
 
 metadata = MetaData(
@@ -58,6 +59,8 @@ user = Table(
     Column("name", String(120), nullable=False),
     Column("password", String(200)),
     Column("created", BigInteger, nullable=False),
+    Column("claimed", String(120), index=True, unique=True),  # the name as it is compared, if a password guards it
+    Column("listed", Boolean, nullable=False, server_default=false()),  # others may see how this user's matches went
 )
 
 session = Table(
@@ -92,6 +95,14 @@ room = Table(
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False, index=True),
 )
+
+invite = Table(
+    "invite",
+    metadata,
+    Column("code", String(8), primary_key=True),
+    Column("room", String(8), _ref("room.code", ondelete="CASCADE"), nullable=False, index=True),
+)
+"""Codes that a room's link was given later. Which of them is good, the room's settings say."""
 
 seat = Table(
     "seat",
@@ -132,6 +143,7 @@ match_seat = Table(
     Column("name", String(120), nullable=False),
     Column("bot", String(20)),
     Column("options", Json, nullable=False),
+    Column("won", Boolean),  # null while the match runs, and for one that nobody ended
 )
 
 move = Table(
@@ -143,6 +155,7 @@ move = Table(
     Column("choose", LargeBinary, nullable=False),
     Column("by", String(8), nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("clocks", LargeBinary),
     sqlite_with_rowid=False,  # the key is the table: one tree to write instead of two
 )
 
@@ -179,10 +192,12 @@ report = Table(
     "report",
     metadata,
     Column("id", _Number, primary_key=True, autoincrement=True),
-    Column("match", String(24), _ref("match.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("match", String(24), _ref("match.id", ondelete="CASCADE"), index=True),
+    Column("room", String(8)),
     Column("user", String(24), _ref("user.id"), nullable=False),
+    Column("about", String(24), _ref("user.id")),
     Column("ply", Integer),
     Column("text", Text, nullable=False),
     Column("chat", Json, nullable=False),
-    Column("at", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False, index=True),
 )

@@ -5,10 +5,11 @@ import secrets
 import time
 from typing import Final
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, exc, insert, select, update
 
 from roundtable.server.store import tables
 from roundtable.server.store.database import Database
+from roundtable.server.store.errors import Claimed
 from roundtable.server.store.rows import SessionRow, UserRow
 
 _SEEN_MS: Final = 3_600_000  # "last seen" is kept to the hour, so that looking up rarely writes
@@ -21,6 +22,8 @@ _LOOK_UP: Final = (
         tables.user.c.name,
         tables.user.c.created,
         tables.user.c.password,
+        tables.user.c.claimed,
+        tables.user.c.listed,
         tables.session.c.created.label("since"),
         tables.session.c.seen,
     )
@@ -106,7 +109,7 @@ class Users:
                 await connection.execute(
                     update(tables.session).where(tables.session.c.token_hash == key).values(seen=now)
                 )
-        user = UserRow(id=row.id, name=row.name, created=row.created, password=row.password)
+        user = UserRow(row.id, row.name, row.created, row.password, row.claimed, row.listed)
         return SessionRow(user=user, created=row.since, seen=row.seen)
 
     async def load(self, user: str) -> UserRow | None:
@@ -116,10 +119,49 @@ class Users:
             row = found.mappings().one_or_none()
         return None if row is None else UserRow(**row)
 
-    async def rename(self, user: str, name: str) -> None:
-        """Give a user another name."""
+    async def rename(self, user: str, name: str, claimed: str | None = None) -> None:
+        """Give a user another name; `claimed` for one who has a password. Raises Claimed."""
+        await self._set(user, name=name, claimed=claimed)
+
+    async def guard(self, user: str, claimed: str | None, password: str | None) -> None:
+        """Let a password (its hash) guard the name of a user, or (None) nothing. Raises Claimed."""
+        await self._set(user, claimed=claimed, password=password)
+
+    async def list_(self, user: str, listed: bool) -> None:
+        """Let others see how this user's matches went, or not."""
+        await self._set(user, listed=listed)
+
+    async def owner(self, claimed: str) -> UserRow | None:
+        """Whose name this is, as names are compared."""
+        async with self._database.read() as connection:
+            found = await connection.execute(select(tables.user).where(tables.user.c.claimed == claimed))
+            row = found.mappings().one_or_none()
+        return None if row is None else UserRow(**row)
+
+    async def open_session(self, user: str) -> str:
+        """A session on one more device; its token."""
+        token, now = secrets.token_urlsafe(32), now_ms()
         async with self._database.write() as connection:
-            await connection.execute(update(tables.user).where(tables.user.c.id == user).values(name=name))
+            await connection.execute(
+                insert(tables.session).values(token_hash=token_hash(token), user=user, created=now, seen=now)
+            )
+        return token
+
+    async def sign_out_others(self, user: str, token: str | None) -> None:
+        """End a user's sessions on all devices but the one with this token."""
+        others = delete(tables.session).where(tables.session.c.user == user)
+        if token is not None:
+            others = others.where(tables.session.c.token_hash != token_hash(token))
+        async with self._database.write() as connection:
+            await connection.execute(others)
+            await connection.execute(delete(tables.device_link).where(tables.device_link.c.user == user))
+
+    async def _set(self, user: str, **values: object) -> None:
+        try:
+            async with self._database.write() as connection:
+                await connection.execute(update(tables.user).where(tables.user.c.id == user).values(**values))
+        except exc.IntegrityError as error:
+            raise Claimed("the name belongs to somebody else") from error
 
     async def sign_out(self, token: str) -> None:
         """End a session. The user stays: matches name it."""

@@ -54,7 +54,9 @@ class Ready(FromClient, tag="ready", frozen=True):
 
 
 class SetOption(FromClient, tag="option", frozen=True):
-    """Host: set a game option or a room option (`public`, `spectators`, `clock`, `game`)."""
+    """Host: set a game option or a room option (`public`, `clock`, `undo`, `game`; of spectators `spectators`,
+    `hands`, `hands_seat`, `delay`).
+    """
 
     id: int
     name: Name
@@ -131,17 +133,61 @@ class Claim(FromClient, tag="claim", frozen=True):
     what: Literal["nudge", "default", "stand_in", "remove", "back"]
 
 
+class UndoMove(FromClient, tag="undo", frozen=True):
+    """Anyone seated: ask to take the own last decision back, agree to what was asked, or refuse (or withdraw) it."""
+
+    id: int
+    what: Literal["ask", "agree", "refuse"]
+
+
+class Watch(FromClient, tag="watch", frozen=True):
+    """Whoever watches: look through a seat whose hand spectators may see, or (null) from outside."""
+
+    id: int
+    as_: Seat | None = field(name="as")
+
+
+class Expel(FromClient, tag="expel", frozen=True):
+    """Host: remove somebody who watches, by user, from the room."""
+
+    id: int
+    user: Ref
+
+
+class PauseMatch(FromClient, tag="pause", frozen=True):
+    """Anyone seated: ask for a pause, agree, refuse (or withdraw), or let a paused match go on after three seconds."""
+
+    id: int
+    what: Literal["ask", "agree", "refuse", "resume"]
+
+
 class Concede(FromClient, tag="concede", frozen=True):
     """Leave the running match for good; the rules of the game say what that means."""
 
     id: int
 
 
+class Lock(FromClient, tag="lock", frozen=True):
+    """Host: let nobody new in, at any time; whoever is here may leave and return."""
+
+    id: int
+    locked: bool
+
+
+class Silence(FromClient, tag="silence", frozen=True):
+    """Host: let somebody who is here say, react and point no more, or again."""
+
+    id: int
+    user: Ref
+    silent: bool
+
+
 class Say(FromClient, tag="chat", frozen=True):
-    """A line of chat; seats and spectators have a channel each."""
+    """A line of chat; seats and spectators have a channel each. `announce`: the host speaks to all, in the host's own."""
 
     id: int
     text: Line
+    announce: bool = False
 
 
 class React(FromClient, tag="react", frozen=True):
@@ -151,11 +197,18 @@ class React(FromClient, tag="react", frozen=True):
     emoji: Name
 
 
-class Point(FromClient, tag="point", frozen=True):
-    """Point at something on the table for a moment."""
+class Phrase(FromClient, tag="phrase", frozen=True):
+    """A ready-made sentence, one of a fixed set of names; everybody reads it in their own language."""
 
     id: int
-    target: Ref
+    key: Name
+
+
+class Point(FromClient, tag="point", frozen=True):
+    """Point at something on the table for a moment. Only what lies open may be pointed at, so no hand is told of."""
+
+    id: int
+    target: Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9:_./-]+$")]
 
 
 class Resync(FromClient, tag="resync", frozen=True):
@@ -166,6 +219,12 @@ class Ping(FromClient, tag="ping", frozen=True):
     """Liveness and clock offset; `at` is the client's clock in ms and comes back unchanged."""
 
     at: float
+
+
+class Probed(FromClient, tag="probed", frozen=True):
+    """Answer to the `probe` of a pong, to be given at once: so the server measures the round trip."""
+
+    n: int
 
 
 ClientMessage = (
@@ -183,12 +242,20 @@ ClientMessage = (
     | Cancel
     | Move
     | Claim
+    | PauseMatch
+    | UndoMove
+    | Watch
+    | Expel
     | Concede
     | Say
     | React
+    | Phrase
     | Point
+    | Lock
+    | Silence
     | Resync
     | Ping
+    | Probed
 )
 
 
@@ -233,7 +300,8 @@ class ChatLine(ToClient, tag="chat", frozen=True):
 class Welcome(ToClient, tag="welcome", frozen=True):
     """Answer to hello: who you are here. `seat` is null for a spectator; `now` is the server's clock in ms.
 
-    `chat` is the last lines that this viewer may read; it takes the place of what the client has.
+    `chat` is the last lines that this viewer may read; it takes the place of what the client has. `looking` is the seat
+    that a spectator looks through.
     """
 
     you: Person
@@ -243,6 +311,26 @@ class Welcome(ToClient, tag="welcome", frozen=True):
     protocol: str
     now: int
     chat: list[ChatLine] = []
+    looking: int | None = None
+
+
+class UndoView(Struct, frozen=True):
+    """A seat asks to take moves back: so many, whose events begin with number `since`. `needed` seats have to agree."""
+
+    seat: int
+    moves: int
+    since: int
+    needed: list[int]
+    agreed: list[int]
+
+
+class PauseView(Struct, frozen=True):
+    """A seat has asked for a pause, and `agreed` want it. `since`: the match is paused; `resumes`: until then."""
+
+    asked_by: int
+    agreed: list[int]
+    since: int | None = None
+    resumes: int | None = None
 
 
 class RoomView(ToClient, tag="room", frozen=True):
@@ -251,7 +339,11 @@ class RoomView(ToClient, tag="room", frozen=True):
     `options` are the game's; `public`, `spectating` and `clock` (seconds a decision, or null) the room's own.
     While a match is on, seats are numbered as in the match and free seats are left out. `spectators` names the first of
     the `watching` ones. `grace` is the time in ms after which the others may act for a seat whose line is lost, `idle`
-    the same for somebody who is here and does not decide.
+    the same for somebody who is here and does not decide. `watching_mode` says who may watch (off, by link, open: the
+    lobby shows it), `hands` whose hand they see (hidden, one: `hands_seat`, all), `delay` how many plies late.
+    `undoing`: free, consent or off; `undo` is the open request. `code` is that of the link that is good now; `locked`:
+    nobody new may enter; `silenced`: ids of those who may not speak. `bank`: seconds of a seat for the whole match, with an
+    `increment` after each of its decisions, or null. `pause`: one that was asked for, or that is on.
     """
 
     code: str
@@ -273,6 +365,17 @@ class RoomView(ToClient, tag="room", frozen=True):
     watching: int = 0
     grace: int = 0
     idle: int = 0
+    watching_mode: str = "link"
+    hands: str = "hidden"
+    hands_seat: int | None = None
+    delay: int = 0
+    undoing: str = "off"
+    undo: UndoView | None = None
+    locked: bool = False
+    silenced: list[str] = []
+    bank: int | None = None
+    increment: int = 0
+    pause: PauseView | None = None
 
 
 class Waiting(Struct, frozen=True):
@@ -282,11 +385,26 @@ class Waiting(Struct, frozen=True):
     ask: str
 
 
+class Bank(Struct, frozen=True):
+    """What a seat has left, in ms, and if its clock runs, the server's time at which it has run out.
+
+    `until` may lie further ahead than `ms`: then the clock stands still until there is no more than `ms` to it.
+    """
+
+    seat: int
+    ms: int
+    until: int | None = None
+
+
 class Clocks(Struct, frozen=True):
-    """Server times in ms: when the pending decision's default is played, and when the open window closes."""
+    """Server times in ms: when the first pending decision's default is played, and when the open window closes.
+
+    `banks`: all seats that have one, or with a clock for each decision those that are asked.
+    """
 
     deadline: int | None = None
     window: int | None = None
+    banks: list[Bank] = []
 
 
 class Decisions(Struct, frozen=True):
@@ -311,6 +429,14 @@ class Frame(ToClient, tag="frame", frozen=True):
     full: bool = False
 
 
+class Times(ToClient, tag="clocks", frozen=True):
+    """The clocks run otherwise than the frame of this ply said: a pause, or somebody's line is lost or back."""
+
+    match: str
+    ply: int
+    clocks: Clocks
+
+
 class Ack(ToClient, tag="ack", frozen=True):
     """The message `id` was carried out; for a move, `ply` is the one it became, and it is durable."""
 
@@ -328,12 +454,13 @@ class RefusedMessage(ToClient, tag="refused", frozen=True):
 
 
 class Reaction(ToClient, tag="reaction", frozen=True):
-    """Somebody reacted or pointed (`target`)."""
+    """Somebody reacted (`emoji`), said something ready-made (`phrase`), or pointed (`target`)."""
 
     who: Person
     seat: int | None
     emoji: str | None = None
     target: str | None = None
+    phrase: str | None = None
 
 
 class Notice(ToClient, tag="notice", frozen=True):
@@ -344,11 +471,20 @@ class Notice(ToClient, tag="notice", frozen=True):
     args: dict[str, str] = {}
 
 
+class Undoable(ToClient, tag="undoable", frozen=True):
+    """The receiver's own last decision may be taken back while the match stands at `ply`; nobody has decided since."""
+
+    ply: int
+
+
 class Pong(ToClient, tag="pong", frozen=True):
-    """Answer to ping."""
+    """Answer to ping. `probe`, if there is one, is to be answered at once by `probed`."""
 
     at: float
     now: int
+    probe: int | None = None
 
 
-ServerMessage = Welcome | RoomView | Frame | Ack | RefusedMessage | ChatLine | Reaction | Notice | Pong
+ServerMessage = (
+    Welcome | RoomView | Frame | Times | Ack | RefusedMessage | ChatLine | Reaction | Notice | Undoable | Pong
+)

@@ -39,7 +39,13 @@ A move made on an older ply is refused (`move/stale`) with the present one and a
 still the same: then only others' offers were taken meanwhile, and the move counts. Offers are good on any ply while they
 stand, but not before `after` ms (`move/too-early`); who was too early waits a second (`move/cooling-down`).
 
-A client pings every 2.5 s; a line from which nothing was heard for 9 s is closed.
+A client pings every 2.5 s; a line from which nothing was heard for 9 s is closed. A `pong` may ask with `probe` to be
+answered at once by `probed`: the round trip that the server measures so is given back of each decision (at most 250 ms, and
+1 s before it has grown again), and calls that race are ordered by arrival less that time (at most 300 ms); a call may be held
+as long as an earlier one can still be on its way, and other input waits behind it.
+
+`clocks` in a frame says how time runs; between frames a message `clocks` for the same ply takes its place. In a pause no
+time runs, and moves are refused (`match/paused`).
 
 | closed with | because |
 |---|---|

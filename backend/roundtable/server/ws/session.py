@@ -41,8 +41,14 @@ async def greet(rooms: Rooms, code: str, hello: Hello, cookies: Mapping[str, str
     if session is None:
         raise Closing(NO_SESSION, "session/none", "Say who you are first: there is no session.")
     room = await rooms.find(code)
+    if room is None and await rooms.was_closed(code):
+        raise Closing(UNKNOWN, "room/closed", "This room was closed, because nobody had been there for long.")
     if room is None or room.is_closed:
         raise Closing(UNKNOWN, "room/unknown", "There is no room with this code. It may have been closed.")
+    try:
+        room.door.check_code(session.user.id, code)
+    except Refused as error:
+        raise Closing(NOT_ALLOWED, error.code, error.reason) from error
     return room, Person(session.user.id, session.user.name)
 
 

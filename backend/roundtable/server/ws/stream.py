@@ -86,7 +86,7 @@ async def stream(
     hello = Hello(_token(request), Last(match, event) if match is not None and event is not None else None)
     try:
         room, person = await greet(rooms, code, hello, {})
-        room.check_entry(person.id)
+        room.door.check(person.id)
     except Closing as why:
         return _problem(_STATUS.get(why.close, 403), why.code, why.reason)
     except Refused as why:
@@ -122,7 +122,7 @@ async def send(code: str, request: Request, line: Annotated[str, Query(max_lengt
     token = _token(request)
     session = await rooms.services.store.users.session(token) if token else None
     found: Any = rooms.lines.get(line)
-    if session is None or found is None or found.connection.person.id != session.user.id:
+    if session is None or found is None or found.connection.person.id != session.user.id or found.connection.closed:
         return _problem(404, "line/unknown", "There is no such stream of yours; open one first.")
     take(found.room, found.connection, await request.body())
     return Response(status_code=204)

@@ -1,22 +1,17 @@
 /** The list of public rooms, asked for again while the page is looked at. */
-import { api, type RoomSummary } from '../../net/api';
+import { api, type RoomFilter, type RoomSummary } from '../../net/api';
 
 const PAUSE = 800;
-
-export interface Filter {
-  game: string | undefined;
-  free: boolean;
-}
 
 export class PublicRooms {
   list: RoomSummary[] | null = $state.raw(null);
   failed = $state(false);
   #asked = 0;
 
-  async refresh({ game, free }: Filter): Promise<void> {
+  async refresh(filter: RoomFilter): Promise<void> {
     const mine = ++this.#asked;
     try {
-      const list = await api.rooms({ game, free: free ? '1' : undefined });
+      const list = await api.rooms(filter);
       if (mine !== this.#asked) return; // the filter has changed meanwhile
       this.list = list;
       this.failed = false;
@@ -26,7 +21,7 @@ export class PublicRooms {
   }
 
   /** Refreshes until the result is called; a hidden page asks nothing. */
-  follow(filter: () => Filter): () => void {
+  follow(filter: () => RoomFilter): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let on = true;
     const again = async (): Promise<void> => {

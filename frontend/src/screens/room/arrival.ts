@@ -14,6 +14,12 @@ export function takesSeat(code: string): boolean {
   return true;
 }
 
+/** The room's link has another code: what is known of the arrival goes along. */
+export function moveArrival(from: string, to: string): void {
+  const how = sessionStorage.getItem(key(from));
+  if (how !== null) sessionStorage.setItem(key(to), how);
+}
+
 /** The person has left: coming back is a new arrival. */
 export function leaveForGood(code: string): void {
   sessionStorage.removeItem(key(code));

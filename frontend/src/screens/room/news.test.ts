@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RoomView, SeatView } from '../../net/wire';
 import { missingText, readiness, roomNews, seatFor, takenBy } from './news';
-import { changedNames, clockName } from './options';
+import { changedNames, clockName, clockOf } from './options';
 
 const person = (id: string): { id: string; name: string } => ({ id, name: id.toUpperCase() });
 
@@ -41,7 +41,18 @@ function room(more: Partial<RoomView> = {}): RoomView {
     played: 0,
     grace: 40_000,
     idle: 120_000,
+    watching_mode: 'link',
+    hands: 'hidden',
+    hands_seat: null,
+    delay: 0,
+    locked: false,
+    silenced: [],
+    undoing: 'consent',
+    undo: null,
     clock: null,
+    bank: null,
+    increment: 0,
+    pause: null,
     watching: 0,
     ...more,
   };
@@ -129,5 +140,7 @@ describe('options', () => {
 
   test('the clock in words', () => {
     expect([null, 30, 60, 90, 300].map(clockName)).toEqual(['No limit', '30 s', '1 min', '90 s', '5 min']);
+    expect(clockOf({ clock: null, bank: 300, increment: 10 })).toBe('5 min + 10 s');
+    expect(clockOf({ clock: 60, bank: null, increment: 0 })).toBe('1 min');
   });
 });

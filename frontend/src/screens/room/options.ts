@@ -12,6 +12,17 @@ export function clockName(seconds: number | null): string {
   return t('options.clock.minutes', { n: seconds / 60 });
 }
 
+/** The clock of a room in words. */
+export function clockOf({ clock, bank, increment }: Pick<RoomView, 'clock' | 'bank' | 'increment'>): string {
+  if (bank === null) return clockName(clock);
+  return t('options.clock.plus', { bank: clockName(bank), n: increment });
+}
+
+/** The clock as the host sets it: null, seconds for each decision, or bank and increment. */
+export function clockValue({ clock, bank, increment }: RoomView): OptionValue {
+  return bank === null ? clock : `${bank}+${increment}`;
+}
+
 export function optionText(spec: OptionSpec, room: RoomView): string {
   const value = (room.options[spec.name] ?? spec.default) as OptionValue;
   switch (spec.kind) {

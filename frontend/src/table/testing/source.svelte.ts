@@ -72,8 +72,13 @@ export function room(names: readonly string[]): RoomView {
     commitment: null,
     played: 0,
     clock: null,
+    bank: null,
+    increment: 0,
+    pause: null,
     grace: 40_000,
     idle: 120_000,
+    undoing: 'consent',
+    undo: null,
   } as unknown as RoomView;
 }
 
@@ -84,7 +89,7 @@ export class MockSource implements TableSource {
   match: string | null = 'mock';
   view: Views = $state.raw({});
   decisions: Decisions = $state.raw({ waiting: [], mine: null, offers: [] });
-  clocks: Clocks = $state.raw({ deadline: null, window: null });
+  clocks: Clocks = $state.raw({ deadline: null, window: null, banks: [] });
   events: Numbered[] = $state.raw([]);
   outcome: Outcome | null = $state.raw(null);
   chat: ChatLine[] = $state.raw([]);
@@ -137,6 +142,12 @@ export class MockSource implements TableSource {
       offers: frame.offers ?? this.decisions.offers,
     };
     this.clocks = { ...this.clocks, ...frame.clocks };
+    if (frame.clocks?.deadline !== undefined && frame.clocks.banks === undefined) {
+      const { deadline } = frame.clocks;
+      const seat = this.decisions.waiting[0]?.seat ?? 0;
+      const banks = deadline === null ? [] : [{ seat, ms: deadline - this.now(), until: deadline }];
+      this.clocks = { ...this.clocks, banks };
+    }
     if (frame.outcome !== undefined) this.outcome = frame.outcome;
     this.events = [...this.events, ...events];
     for (const listener of this.#listeners) listener(before, this.view, events, info);

@@ -1,0 +1,30 @@
+/** French texts of clocks and pauses. */
+import type { timeEn } from './time.en';
+
+export const timeFr: Record<keyof typeof timeEn, string> = {
+  'clock.bank': 'Il reste {time} à {name}',
+  'clock.bank.own': 'Il vous reste {time}',
+  'clock.low': 'Encore {n} secondes',
+  'pause.ask': 'Demander une pause',
+  'pause.asked': '{name} demande une pause',
+  'pause.asked.own': 'Vous demandez une pause',
+  'pause.waits': 'Pas encore d’accord : {names}',
+  'pause.agree': 'D’accord',
+  'pause.refuse': 'Continuer',
+  'pause.withdraw': 'Laisser tomber',
+  'pause.on': 'La partie est en pause',
+  'pause.since': 'Depuis {time}. Aucune horloge ne tourne.',
+  'pause.resume': 'Reprendre',
+  'pause.resumes': 'Reprise dans {n}',
+  'pause.over': 'La partie reprend',
+  'option.each': 'Par décision',
+  'option.bank': 'Pour la partie',
+  'option.relaxed': 'Tranquille',
+  'option.quick': 'Rapide',
+  'option.blitz': 'Éclair',
+  'option.pace': 'Rythme',
+  'option.pace.help': 'Chacun a ce temps pour toute la partie, et un peu plus après chaque décision.',
+  'option.time': 'Temps de chacun',
+  'option.increment': 'En plus après chaque décision',
+  'option.limit': 'Limite',
+};
