@@ -15,8 +15,9 @@ ALGORITHM Answer Argument Arrange Blocked Bot BotView Bundle Chance Choice Choos
 Decision Event Game HOST IllegalMove KernelError LEAVE Left LegalMoves MalformedMove Match Meta NotYourDecision
 Nothing OptionSpec OptionView Options Outcome Play Prompt Race Record Refused Reply Rerun RuleSection RulesBug Script
 SeatOption SeatOptions Sections Seq Sight SnapshotMismatch StaleMove Step TICK TICKED TIME_OUT TIME_UP Text Tick
-TimeUp Together When Word WordScript Zone bullets by_language check_each_card_once commitment fill make_bundle
-match_key possible_moves read_bundle read_notation read_page rerun sentence seq typeset typeset_page
+TimeUp Together When Word WordScript Zone bullets by_language check_each_card_once check_undo commitment fill
+last_decision make_bundle match_key may_undo possible_moves read_bundle read_notation read_page rerun sentence seq
+TAKEN_BACK TakenBack taken_back_by typeset typeset_page undo_record
 """,
 )
 

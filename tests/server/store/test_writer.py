@@ -168,6 +168,15 @@ async def test_chat_is_kept_in_order(store: Store, ada: UserRow) -> None:
     assert [line.text for line in await store.rooms.chat_tail("K7QM4F2P", 2)] == ["line 4 ☕", "psst"]
 
 
+async def test_whoever_waits_for_the_queue_reads_all_that_was_queued(store: Store, ada: UserRow) -> None:
+    await store.rooms.create(a_room(ada))
+    await store.writer.drained()
+    for n in range(3):
+        store.writer.chat(ChatRow("K7QM4F2P", ada.id, "Ada", "seats", f"line {n}", n))
+    await store.writer.drained()
+    assert len(await store.rooms.chat_tail("K7QM4F2P")) == 3 and store.writer.waiting == 0
+
+
 async def test_chat_of_an_unknown_room_hurts_nobody_else(store: Store, ada: UserRow) -> None:
     (match,) = await matches(store, ada, 1)
     bad = store.writer.chat(ChatRow("NOSUCHRM", ada.id, "Ada", "seats", "hello", 1))

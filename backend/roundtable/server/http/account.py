@@ -70,6 +70,7 @@ async def set_listed(body: ListedIn, user: SignedIn, parts: TheParts) -> None:
 async def everything(user: SignedIn, response: Response, parts: TheParts) -> dict[str, Any]:
     """All that this server keeps about me, as one file."""
     response.headers.update(_FILE)
+    await parts.store.writer.drained()  # what was said a moment ago belongs to it
     return await parts.store.records.everything(user.id)
 
 

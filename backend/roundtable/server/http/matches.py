@@ -138,6 +138,7 @@ async def _answer(data: bytes, request: Request, headers: dict[str, str]) -> Res
 async def report(id: str, body: ReportIn, user: SignedIn, parts: TheParts) -> None:
     """Report somebody or something in a match; what was said around it is kept with the report."""
     match = await _match(parts, id)
+    await parts.store.writer.drained()  # what was said a moment ago belongs to it
     chat = await parts.store.rooms.chat_tail(match.room)
     await parts.store.reports.add(
         ReportRow(match=id, user=user.id, text=body.text, at=now_ms(), ply=body.ply, chat=tuple(chat))

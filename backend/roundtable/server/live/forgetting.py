@@ -24,6 +24,7 @@ async def forget(rooms: "Rooms", user: str) -> None:
     name = f"Player {secrets.randbelow(9000) + 1000}"
     for room in rooms.all():
         _leave(room, Person(user, name))
+    await rooms.services.store.writer.drained()  # a line that was just said would be written after all is gone
     await rooms.services.store.records.forget(user, name)
 
 

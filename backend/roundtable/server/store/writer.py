@@ -107,6 +107,11 @@ class Writer:
         """Queue a line of chat."""
         return self._put(_Job(tables.chat, [tuple(getattr(row, name) for name in _COLUMNS[tables.chat])], None))
 
+    async def drained(self) -> None:
+        """All that was queued before is written, or refused."""
+        if self._queue:
+            await asyncio.wait({self._queue[-1].done})
+
     def readmit(self, match: str) -> None:
         """Take moves of a refused match again, after its owner has loaded it anew."""
         self._refused.discard(match)
