@@ -13,10 +13,10 @@ NAMES = re.findall(
     """
 ALGORITHM Answer Argument Arrange Blocked Bot BotView Bundle Chance Choice ChooseMany ChooseNumber ChooseOne Condition
 Decision Event Game HOST IllegalMove KernelError LEAVE Left LegalMoves MalformedMove Match Meta NotYourDecision
-Nothing OptionSpec OptionView Options Outcome Play Prompt Race Record Refused Reply Rerun RuleSection RulesBug Script
+Nothing OptionSpec OptionView Options Outcome Play Prompt REST Race Record Refused Reply Rerun RuleSection RulesBug Script
 SeatOption SeatOptions Sections Seq Sight SnapshotMismatch StaleMove Step TICK TICKED TIME_OUT TIME_UP Text Tick
 TimeUp Together When Word WordScript Zone bullets by_language check_each_card_once check_undo commitment fill
-last_decision make_bundle match_key may_undo possible_moves read_bundle read_notation read_page rerun sentence seq
+last_decision make_bundle match_key may_undo plain_slots possible_moves read_bundle read_notation read_page rerun sentence seq
 TAKEN_BACK TakenBack taken_back_by typeset typeset_page undo_record
 """,
 )

@@ -30,6 +30,7 @@ from roundtable.kernel.errors import (
 )
 from roundtable.kernel.events import Event
 from roundtable.kernel.game import (
+    REST,
     Bot,
     BotView,
     Choice,
@@ -49,6 +50,7 @@ from roundtable.kernel.match import Match
 from roundtable.kernel.moves import HOST, LEAVE, TICKED, TIME_OUT, LegalMoves, Record, read_notation
 from roundtable.kernel.play import Outcome, Play
 from roundtable.kernel.prompts import Blocked, OptionView, Prompt
+from roundtable.kernel.structs import plain_slots
 from roundtable.kernel.text import Argument, Text, fill
 from roundtable.kernel.undo import (
     TAKEN_BACK,
@@ -66,11 +68,11 @@ __all__ = [
     "ALGORITHM", "Answer", "Argument", "Arrange", "Blocked", "Bot", "BotView", "Bundle", "Chance", "Choice",
     "ChooseMany", "ChooseNumber", "ChooseOne", "Condition", "Decision", "Event", "Game", "HOST", "IllegalMove",
     "KernelError", "LEAVE", "Left", "LegalMoves", "MalformedMove", "Match", "Meta", "NotYourDecision", "Nothing",
-    "OptionSpec", "OptionView", "Options", "Outcome", "Play", "Prompt", "Race", "Record", "Refused", "Reply", "Rerun",
-    "RuleSection", "RulesBug", "Script", "SeatOption", "SeatOptions", "Sections", "Seq", "Sight", "SnapshotMismatch",
-    "StaleMove", "Step", "TICK", "TAKEN_BACK", "TICKED", "TIME_OUT", "TIME_UP", "TakenBack", "Text", "Tick", "TimeUp",
-    "Together", "When", "Word", "WordScript", "Zone", "bullets", "by_language", "check_each_card_once", "check_undo",
-    "commitment", "fill", "last_decision", "make_bundle", "match_key", "may_undo", "possible_moves", "read_bundle",
-    "read_notation", "read_page", "rerun", "sentence", "seq", "taken_back_by", "typeset", "typeset_page",
-    "undo_record",
+    "OptionSpec", "OptionView", "Options", "Outcome", "Play", "Prompt", "REST", "Race", "Record", "Refused", "Reply",
+    "Rerun", "RuleSection", "RulesBug", "Script", "SeatOption", "SeatOptions", "Sections", "Seq", "Sight",
+    "SnapshotMismatch", "StaleMove", "Step", "TICK", "TAKEN_BACK", "TICKED", "TIME_OUT", "TIME_UP", "TakenBack",
+    "Text", "Tick", "TimeUp", "Together", "When", "Word", "WordScript", "Zone", "bullets", "by_language",
+    "check_each_card_once", "check_undo", "commitment", "fill", "last_decision", "make_bundle", "match_key",
+    "may_undo", "plain_slots", "possible_moves", "read_bundle", "read_notation", "read_page", "rerun", "sentence",
+    "seq", "taken_back_by", "typeset", "typeset_page", "undo_record",
 ]  # fmt: skip

@@ -15,7 +15,7 @@ from roundtable.games.dragon_ball_deckbuilding.villain_turn import begin_villain
 from roundtable.games.dragon_ball_deckbuilding.villains import VILLAINS
 from roundtable.kernel.decisions import Asked
 
-LAST_ROUND = 14
+LAST_ROUND = 13
 """Twice as long as a usual fight: whoever has not won by then has lost, so that every match ends (R-136)."""
 
 

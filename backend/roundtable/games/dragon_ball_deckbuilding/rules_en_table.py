@@ -14,7 +14,7 @@ common to all six: every Character is defeated, or the Ally Market is empty. [DB
   inside. [DBG-WIN-05]
 - Conditions are looked at after each single effect. If one and the same step would satisfy both sides, the Villain
   wins. [R-16]
-- A match that is still undecided after fourteen rounds is the Villain's. [R-136]
+- A match that is still undecided after thirteen rounds is the Villain's. [R-136]
 
 # DBG-COMP-01: What the game is made of
 Twenty Characters and six Villains. A game brings one to four Characters against one Villain, which may be a pair. A

@@ -14,7 +14,7 @@ DBG-WIN-04]
 - Si tous les Personnages hors de la Salle de l’Esprit et du Temps sont vaincus, la partie est perdue, même si
   quelqu’un s’entraîne encore dedans. [DBG-WIN-05]
 - On regarde après chaque effet. Si un même pas suffit aux deux camps, le Méchant gagne. [R-16]
-- Une partie encore indécise après quatorze manches est au Méchant. [R-136]
+- Une partie encore indécise après treize manches est au Méchant. [R-136]
 
 # DBG-COMP-01: De quoi le jeu est fait
 Vingt Personnages et six Méchants. Une partie oppose un à quatre Personnages à un Méchant, parfois une paire. Un

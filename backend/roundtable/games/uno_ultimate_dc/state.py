@@ -5,7 +5,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from roundtable.games.uno_ultimate_dc.faces import FITTING, NO_COLOUR
-from roundtable.kernel.structs import plain_slots
+from roundtable.kernel import plain_slots
 
 START, PLAY, BATTLE, DANGER_STEP, END = range(5)
 STEPS = ("start", "play", "battle", "danger", "end")

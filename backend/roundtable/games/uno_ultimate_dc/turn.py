@@ -34,8 +34,7 @@ from roundtable.games.uno_ultimate_dc.state import (
 )
 from roundtable.games.uno_ultimate_dc.striking import Aim
 from roundtable.games.uno_ultimate_dc.verbs import G, go_out, lose_item, win
-from roundtable.kernel import Answer, ChooseOne, Script
-from roundtable.kernel.game import REST
+from roundtable.kernel import REST, Answer, ChooseOne, Script
 
 DRAW: Answer = ("draw",)
 

@@ -240,6 +240,6 @@ ASKS: dict[str, str] = {
     "end.defeated": "The Villain wins: all Characters are defeated.",
     "end.victim_killed": "The Villain wins: the Victim is dead.",
     "end.call_for_help": "The Villain wins: help has come.",
-    "end.out_of_time": "The Villain wins: fourteen rounds are over.",
+    "end.out_of_time": "The Villain wins: thirteen rounds are over.",
     "end.left": "The Villain wins: nobody is left at the table.",
 }

@@ -240,6 +240,6 @@ ASKS: dict[str, str] = {
     "end.defeated": "Le Méchant gagne : tous les Personnages sont vaincus.",
     "end.victim_killed": "Le Méchant gagne : l’Otage est mort.",
     "end.call_for_help": "Le Méchant gagne : du renfort est venu.",
-    "end.out_of_time": "Le Méchant gagne : quatorze manches sont passées.",
+    "end.out_of_time": "Le Méchant gagne : treize manches sont passées.",
     "end.left": "Le Méchant gagne : il n’y a plus personne à la table.",
 }
