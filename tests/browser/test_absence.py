@@ -10,6 +10,12 @@ from browser.driver import Player, Toucher
 from browser.pages import assert_accessible, create_room, prompt, start, table
 
 
+def asked(player: Player) -> bool:
+    """Whether it is the player's turn, and nothing of theirs is on its way."""
+    seen = player.look()
+    return bool(seen["mine"] and not seen["pending"])
+
+
 @pytest.mark.timeout(240)
 def test_a_bot_plays_for_whoever_is_gone_until_they_are_back(person: Person) -> None:
     """Ada and Ben play briskly; Ben's phone loses its line; a bot stands in; Ben takes the seat back."""
@@ -21,7 +27,7 @@ def test_a_bot_plays_for_whoever_is_gone_until_they_are_back(person: Person) -> 
     expect(ada.get_by_role("status")).to_have_text("All ready")
     start(ada)
     players = [Player(ada), Toucher(ben)]
-    while players[0].deeds + players[1].deeds < 14 or not players[1].look()["mine"]:
+    while players[0].deeds + players[1].deeds < 14 or not asked(players[1]):
         if not any(player.act() for player in players):
             ada.wait_for_timeout(20)
 

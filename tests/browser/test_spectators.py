@@ -66,6 +66,11 @@ def back(page: Page) -> Locator:
     return page.get_by_role("region", name="Looking back")
 
 
+def newest(wire: Wire) -> int:
+    """The newest ply that came over a line: what is forced follows in the same frame, so it may be older than the delay."""
+    return max(frame["ply"] for frame in wire.frames)
+
+
 def test_a_late_spectator_looks_through_a_seat_and_back(person: Person, server: Server, match: Match) -> None:
     """Nothing newer than the delay allows ever comes over the wire; the end comes at once."""
     match.start(hands="one", hands_seat=1, delay=DELAY)
@@ -86,18 +91,20 @@ def test_a_late_spectator_looks_through_a_seat_and_back(person: Person, server: 
     assert_accessible(ola)
 
     bar(ola).get_by_role("button", name="Look back").click()
-    expect(back(ola)).to_contain_text(f"move {match.ply - DELAY} of {match.ply - DELAY}")
+    seen = newest(wires[0])
+    assert seen <= match.ply - DELAY
+    expect(back(ola)).to_contain_text(f"move {seen} of {seen}")
     ola.keyboard.press("Home")
     expect(back(ola)).to_contain_text("move 0 of")
     first = cards(hand(ola))
     match.play(2)
-    expect(back(ola)).to_contain_text(f"move 0 of {match.ply - DELAY}")
+    expect(back(ola)).to_contain_text("move 0 of")
     assert cards(hand(ola)) == first, "who looks back is not carried off by what happens now"
     assert_accessible(ola)
     ola.keyboard.press("Escape")
     expect(bar(ola)).to_be_visible()
     for wire in wires:
-        assert max(frame["ply"] for frame in wire.frames) == match.ply - DELAY
+        assert seen <= newest(wire) <= match.ply - DELAY
 
     match.peers[1].say("concede")
     for page in (ola, ren):
