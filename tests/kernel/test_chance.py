@@ -130,7 +130,7 @@ def test_draws_are_numbered_and_labelled() -> None:
     chance.roll(6, "die of seat 0")
     chance.shuffle([1, 2, 3], "deck")
     chance.choice("abc", "letter")
-    assert chance.record == [(0, "die of seat 0"), (1, "deck"), (2, "letter")] and chance.count == 3
+    assert chance.record == [(0, "die of seat 0", 6), (1, "deck", -3), (2, "letter", 3)] and chance.count == 3
 
 
 @pytest.mark.parametrize("items", [[], [1]])

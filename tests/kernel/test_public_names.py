@@ -12,12 +12,16 @@ NAMES = re.findall(
     r"\w+",
     """
 ALGORITHM Answer Argument Arrange Blocked Bot BotView Bundle Chance Choice ChooseMany ChooseNumber ChooseOne Condition
-Decision Event Game HOST IllegalMove KernelError LEAVE Left LegalMoves MalformedMove Match Meta NotYourDecision
+Decision Draw Event FROM_SEED Followed Foresight Game HOST IllegalMove Information KernelError LEAVE Left LegalMoves MalformedMove
+Match Memory Meta NotYourDecision
 Nothing OptionSpec OptionView Options Outcome Play Prompt REST Race Record Refused Reply Rerun RuleSection RulesBug Script
-SeatOption SeatOptions Sections Seq Sight SnapshotMismatch StaleMove Step TICK TICKED TIME_OUT TIME_UP Text Tick
-TimeUp Together When Word WordScript Zone bullets by_language check_each_card_once check_undo commitment fill
-last_decision make_bundle match_key may_undo plain_slots possible_moves read_bundle read_notation read_page rerun sentence seq
-TAKEN_BACK TakenBack taken_back_by typeset typeset_page undo_record
+SeatOption SeatOptions Sections Seq Sight SnapshotMismatch StaleMove Step TABLE TICK TICKED TIME_OUT TIME_UP Text Tick
+TimeUp Together Told When Word WordScript Zone bullets by_language check_each_card_once check_undo commitment fill
+BRANCHED Branched branch_record branches_in earlier_chance follow_to
+is_numbered_anew last_decision make_bundle match_key may_undo plain_slots possible_moves read_bundle read_notation read_page
+read_told
+rerun sentence seq server_nonce
+TAKEN_BACK TakenBack taken_back_by tell typeset typeset_page undo_record
 """,
 )
 

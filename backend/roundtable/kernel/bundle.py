@@ -82,14 +82,27 @@ def make_bundle(
 def read_bundle(data: bytes) -> Bundle:
     """The bundle in these bytes. Raises SnapshotMismatch."""
     try:
-        return json.decode(data, type=Bundle)
-    except MsgspecError as cause:
+        bundle = json.decode(data, type=Bundle)
+        if bundle.attempt:
+            read_notation(bundle.attempt)
+    except (MsgspecError, UnicodeError, RecursionError, Refused) as cause:
         raise SnapshotMismatch(f"Not a bundle: {cause}") from cause
+    return bundle
+
+
+def stand(game: Game[S], snapshot: bytes) -> Match[S]:
+    """The match of a bundle's snapshot. Raises SnapshotMismatch, whatever is wrong with it."""
+    try:
+        return Match.restore(game, snapshot)
+    except SnapshotMismatch:
+        raise
+    except Exception as cause:  # a state that was tampered with fails anywhere
+        raise SnapshotMismatch(f"The snapshot cannot be carried on: {cause!r}") from cause
 
 
 def rerun(game: Game[S], bundle: Bundle) -> Rerun:
     """Make the move again, and look at the match from every side. Without a noted move all that is possible is tried."""
-    match = Match.restore(game, bundle.snapshot)
+    match = stand(game, bundle.snapshot)
     attempts = [read_notation(bundle.attempt)] if bundle.attempt else [*possible_moves(match)]
     refused = 0
     try:

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, TypeVar
 
 from msgspec import Struct
 
+from roundtable.kernel.branch import branch_off
 from roundtable.kernel.errors import Refused, SnapshotMismatch
 from roundtable.kernel.events import Event
-from roundtable.kernel.moves import LEAVE, TICKED, UNDO, Record
+from roundtable.kernel.moves import BRANCH, LEAVE, TICKED, UNDO, Record
 from roundtable.kernel.undo import take_back
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ def again(match: "Match[S]", record: Record) -> list[Event]:
     if record.by == "host":
         if record.choose == TICKED:
             return match.ticked()
+        if record.choose[0] == BRANCH:
+            return branch_off(match, record)
         if record.choose[0] == UNDO:
             return take_back(match, record)
         return match.leave(record.seat) if record.choose == LEAVE else match.time_up(None)

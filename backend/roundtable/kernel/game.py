@@ -6,8 +6,11 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from roundtable.kernel.charts import Chart, no_charts
 from roundtable.kernel.decisions import Asked, Decision
 from roundtable.kernel.events import Event
+from roundtable.kernel.moments import Recording
+from roundtable.kernel.nodes import Pack
 from roundtable.kernel.prompts import Prompt
 from roundtable.kernel.zones import Zone
 
@@ -148,16 +151,43 @@ Bot: TypeAlias = Callable[[BotView, Callable[[], float]], tuple[str, ...] | None
 """A player: view and numbers in [0, 1) in, an answer out (None: leaves an offer alone)."""
 
 
+class Foresight(Struct, Generic[S], frozen=True):
+    """How matches of a game are imagined by bots that search. All of it sees whole states, for they are imagined ones.
+
+    `instinct(state, decision, random)`: a quick answer, () to leave an offer alone; without one the greedy bot answers.
+    `prospects(state)`: each seat's chance to win (cooperative: the same for all) where a match is broken off, which is at
+    the first quiescent point after `horizon` turns, as `turn(state)` counts them; 0: played to the end. `whim`: how often any
+    answer is given instead.
+    `propose(state, decision)`: of the options of a choice of one, those that are worth a thought; none of any question: the
+    greedy bot knows best; None: all.
+    """
+
+    instinct: "Callable[[S, Decision, Callable[[], float]], tuple[str, ...]] | None" = None
+    prospects: Callable[[S], Sequence[float]] | None = None
+    horizon: int = 0
+    turn: Callable[[S], int] | None = None
+    whim: float = 0.0
+    propose: "Callable[[S, Decision], Sequence[str] | None] | None" = None
+
+
 def no_tick(state: Any) -> None:
     """A game that does not count time."""
 
 
-class Game(Struct, Generic[S], frozen=True):
+def no_words(language: str) -> Mapping[str, str]:
+    """A game whose charts need no words of their own."""
+    return {}
+
+
+class Game(Struct, Generic[S], frozen=True, weakref=True):
     """A game. All functions are pure but for what they are handed.
 
     `setup(options, seats)` gives the state before the first step; `next_step(state)` names the script that comes next
     (None: the match should be over, which is an error if no outcome was declared). `zones(state)` lists every zone.
+    `packs` are the content packs that its tables were made with.
     `tick(state)`: if the rules count time, the ms of play after which the host tells them, time and again; else None.
+    `charts(recording)`: what a recorded match of any rules version has to show, at most six; `chart_words(language)` are the
+    messages that they need beside those of the catalogue. `foresight`: how bots imagine matches of it.
     """
 
     key: str
@@ -176,6 +206,10 @@ class Game(Struct, Generic[S], frozen=True):
     rules: Callable[[str], list[RuleSection]]
     bots: Mapping[str, Bot]
     tick: Callable[[S], int | None] = no_tick
+    packs: tuple[Pack, ...] = ()
+    charts: Callable[[Recording], list[Chart]] = no_charts
+    chart_words: Callable[[str], Mapping[str, str]] = no_words
+    foresight: Foresight[S] = Foresight()
 
     def playable_with(self, seats: int) -> bool:
         """Whether this many seats can play."""

@@ -7,6 +7,7 @@ indented lines go on with the line above. `{name}` stands for a list that is mad
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
+from roundtable.kernel.content import worded
 from roundtable.kernel.game import RuleSection
 
 _FRENCH_MARKS = re.compile(r" (?=[:;?!»])|(?<=«) ")
@@ -19,8 +20,9 @@ def typeset(text: str) -> str:
 
 
 def by_language(english: dict[str, str], french: Mapping[str, str]) -> dict[str, dict[str, str]]:
-    """Messages by language; French is written with plain spaces."""
-    return {"en": english, "fr": {key: typeset(text) for key, text in french.items()}}
+    """Messages by language, with what content packs say instead; French is written with plain spaces."""
+    told = worded({"en": english, "fr": {**french}})
+    return {"en": told["en"], "fr": {key: typeset(text) for key, text in told["fr"].items()}}
 
 
 def read_page(text: str, **lists: str) -> list[RuleSection]:

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from roundtable.kernel.chance import Chance
+from roundtable.kernel.chance import Chance, Draw
 from roundtable.kernel.decisions import (
     TICK,
     TIME_UP,
@@ -30,7 +30,7 @@ from roundtable.kernel.errors import IllegalMove, NotYourDecision, RulesBug, Sna
 from roundtable.kernel.events import Event
 from roundtable.kernel.follow import again, follow
 from roundtable.kernel.game import REST, Game, Options, Script, SeatOptions, Sections
-from roundtable.kernel.moves import HOST, LEAVE, TICKED, TIME_OUT, LegalMoves, Record
+from roundtable.kernel.moves import HOST, LEAVE, NO_ANSWERS, TICKED, TIME_OUT, LegalMoves, Record
 from roundtable.kernel.play import MOST_ANSWERS, MOST_SILENT_STEPS, Finished, Outcome, Play
 from roundtable.kernel.prompts import Prompt
 from roundtable.kernel.snapshots import Base, encode, fingerprint, pack, state_decoder, unpack
@@ -112,7 +112,7 @@ class Match(Generic[S]):
     def clone(self) -> "Match[S]":
         """An independent match that stands where this one stands. Its log begins at the running script."""
         base = self._base
-        other = Match(self.game, Chance(self._play.chance.key, base.draws), base, self.laws)
+        other = Match(self.game, self._play.chance.at(base.draws), base, self.laws)
         other.outcome = self.outcome
         if self.outcome is None:
             other.laws = False  # they held for this match
@@ -125,7 +125,7 @@ class Match(Generic[S]):
 
     def snapshot(self) -> bytes:
         """The match as bytes."""
-        return pack(self.game, self._play.chance.key, self._base, self._answers, self.outcome)
+        return pack(self.game, self._play.chance.at(self._base.draws).key, self._base, self._answers, self.outcome)
 
     @property
     def state(self) -> S:
@@ -189,8 +189,8 @@ class Match(Generic[S]):
         return self.public() if viewer is None else {**self.public(), **self.private(viewer)}
 
     @property
-    def draws(self) -> list[tuple[int, str]]:
-        """Number and label of each draw of chance made by this object."""
+    def draws(self) -> list[Draw]:
+        """Number, label and size (see `Draw`) of each draw of chance made by this object."""
         return self._play.chance.record
 
     @property
@@ -331,7 +331,7 @@ class Match(Generic[S]):
                 if silent > MOST_SILENT_STEPS:
                     raise RulesBug(f"{self.game.key} asks nothing for {silent} steps.")
                 continue
-            if len(self._answers) >= MOST_ANSWERS <= sum(each.choose != TICKED for each in self._answers):
+            if len(self._answers) >= MOST_ANSWERS <= sum(each.choose[:1] not in NO_ANSWERS for each in self._answers):
                 raise RulesBug(f"The script {self._base.step} wants more than {MOST_ANSWERS} answers.")
             if not isinstance(asked, ChooseOne) and isinstance(asked, (Race, Together)):  # first what is common
                 verify_answerable(asked)
@@ -380,7 +380,7 @@ class Match(Generic[S]):
 
     def _rebuild(self, base: Base, recipe: Sequence[Record], log: list[Record]) -> None:
         drawn, opening = self._play.chance.record, self.opening
-        self._stand(base, Chance(self._play.chance.key, base.draws))
+        self._stand(base, self._play.chance.at(base.draws))
         self._resume(recipe, None)
         self._play.chance.record = [draw for draw in drawn if draw[0] < self._play.chance.count]
         self.log, self.opening = log, opening

@@ -11,6 +11,10 @@ from roundtable.kernel.errors import MalformedMove, Refused
 LEAVE: Answer = ("leave",)
 TIME_OUT: Answer = ("time",)
 TICKED: Answer = ("tick",)
+BRANCH = "branch"
+"""Begins the host's move after which all chance follows from another key: `branch <key in hex>`."""
+NO_ANSWERS = (TICKED, (BRANCH,))
+"""How moves begin that answer nothing."""
 UNDO = "undo"
 """Begins the host's move that takes moves back: `undo <ply> <number of the first event taken back>`."""
 HOST = -1
@@ -20,7 +24,7 @@ _LINE = re.compile(r"([0-9]{1,9}) +(?:host|p([0-9]{1,9}))((?: +[^ ]+)*?)(?: +\((
 
 
 class Record(Struct, frozen=True, array_like=True, gc=False):
-    """One accepted move. `by`: seat, clock (its default was played), forced (no other answer), host (time, leaving).
+    """One accepted move. `by`: seat, clock (its default was played), forced (no other answer), host (time, leaving …).
 
     `seat` is HOST where a move belongs to no seat.
     """
@@ -35,6 +39,11 @@ class Record(Struct, frozen=True, array_like=True, gc=False):
         who = "host" if self.seat < 0 else f"p{self.seat}"
         mark = "" if self.by == "seat" else f" ({self.by})"
         return f"{self.ply} {who} {' '.join(self.choose)}".rstrip() + mark
+
+
+def is_branch(record: Record) -> bool:
+    """Whether a match branches off with this record."""
+    return record.by == "host" and record.choose[0] == BRANCH
 
 
 def read_notation(line: str) -> Record:

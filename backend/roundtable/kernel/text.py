@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-Argument: TypeAlias = int | str | bool | list[int] | tuple[int, ...] | None
+Argument: TypeAlias = int | float | str | bool | list[int] | tuple[int, ...] | None
 Text: TypeAlias = tuple[str, dict[str, Argument]]
 
 _FIELD = re.compile(r"\{(\w+)(?::(\w+))?(?::([^:{}]*):([^:{}]*))?\}")

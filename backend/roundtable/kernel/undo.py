@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from roundtable.kernel.chance import Chance
 from roundtable.kernel.errors import IllegalMove
 from roundtable.kernel.events import Event
-from roundtable.kernel.moves import LEAVE, TICKED, UNDO, Record
+from roundtable.kernel.moves import LEAVE, TICKED, UNDO, Record, is_branch
 from roundtable.kernel.zones import Sight
 
 if TYPE_CHECKING:
@@ -60,6 +59,14 @@ def kept(log: Sequence[Record]) -> list[Record]:
     return counting
 
 
+def is_numbered_anew(match: "Match[S]") -> bool:
+    """Whether the answers of the running script have other plies than in the log, as a move of it was taken back.
+
+    A snapshot knows no others: whoever goes on from it could name no ply that the log knows.
+    """
+    return any(_is_undo(each) and each.ply >= match._base.ply for each in reversed(match.log))
+
+
 def last_decision(match: "Match[S]", seat: int) -> Record | None:
     """The latest decision of the seat that could be taken back, if nothing stands against it."""
     own = (each for each in reversed(kept(match.log)) if each.seat == seat and each.by in ("seat", "clock"))
@@ -90,7 +97,8 @@ def may_undo(match: "Match[S]", seat: int, near: "Match[S]") -> int | None:
 def check_undo(match: "Match[S]", seat: int, to: int) -> int:
     """Number of the first event that going back to ply `to` would take back.
 
-    Raises Refused if the seat may not: undo/none, undo/left, undo/chance, undo/learned.
+    Raises Refused if the seat may not: undo/none, undo/left, undo/branched, undo/chance,
+    undo/learned.
     """
     walk = _before(match, seat, to)
     places: dict[int, Match[S]] = {}
@@ -133,11 +141,13 @@ def _before(match: "Match[S]", seat: int, to: int, near: "Match[S] | None" = Non
     undone = log[place:]
     if any(each.choose == LEAVE for each in undone):
         raise IllegalMove("Somebody has left the match since.", "undo/left")
+    if any(map(is_branch, undone)):
+        raise IllegalMove("That was before the match branched off from another one.", "undo/branched")
     if near is not None:
         before = near.clone()
         _again(before, [each for each in log[:place] if each.ply >= near.ply])
     else:
-        before = type(match)(match.game, Chance(match._play.chance.key, match._origin.draws), match._origin)
+        before = type(match)(match.game, match._play.chance.at(match._origin.draws), match._origin)
         before._run_step()
         _again(before, log[:place])
     if before._play.chance.count != match._play.chance.count:

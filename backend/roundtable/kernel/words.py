@@ -10,7 +10,6 @@ from collections.abc import Generator, Iterable, Mapping
 from typing import Any, ClassVar, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import fields as struct_fields
 
 from roundtable.kernel.decisions import Asked
 from roundtable.kernel.text import Argument, fill
@@ -43,7 +42,7 @@ class Word(Struct, frozen=True):
             whom = person if match.group(2) == "same" else match.group(2)
             return word.clause(messages, whom) if isinstance(word, Word) else ""
 
-        values = {field.name: getattr(self, field.name) for field in struct_fields(self)}
+        values = {name: getattr(self, name) for name in self.__struct_fields__}
         plain: dict[str, Argument] = {name: value for name, value in values.items() if isinstance(value, int | str)}
         return fill(("t", plain), {**messages, "t": _NESTED.sub(nested, template)})
 
@@ -76,7 +75,7 @@ class Condition(Struct, frozen=True):
     def clause(self, messages: Mapping[str, str], person: str) -> str:
         """The condition in words, told of `person`."""
         key = f"condition.{self.tag}"
-        values: dict[str, Any] = {field.name: getattr(self, field.name) for field in struct_fields(self)}
+        values: dict[str, Any] = {name: getattr(self, name) for name in self.__struct_fields__}
         template = messages.get(f"{key}.{person}") or messages[key]
         return fill(("t", values), {**messages, "t": template})
 

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from roundtable import bots
 from roundtable.kernel import (
     HOST,
     LEAVE,
@@ -169,6 +170,23 @@ class ExhaustivePlayer(RandomPlayer):
         for option in answer:
             self.used[question.ask, option] += 1
         return answer
+
+
+class LedPlayer(ExhaustivePlayer):
+    """Plays as the game's best bot for most of the time: it comes to what nobody comes to who plays at random."""
+
+    def __init__(self, rng: random.Random, habits: Habits = ROUGH, led: float = 0.85) -> None:
+        super().__init__(rng, habits)
+        self.led = led
+
+    def __call__(self, match: Match[Any]) -> Record:
+        """The next move."""
+        move = super().__call__(match)
+        if move.by != "seat" or self.rng.random() >= self.led:
+            return move
+        level = bots.levels(match.game)[-1]
+        answer = bots.choose(level, match, move.seat, self.rng, offer=move.seat not in match.decisions)
+        return move if answer is None else Record(move.ply, move.seat, answer, "seat")
 
 
 def walk(match: Match[Any], player: Player, most: int = MOST_MOVES) -> Iterator[tuple[Record, list[Event]]]:

@@ -14,6 +14,11 @@ _SEAT = re.compile(r"\bseat \d+\b")
 _HOW = {"seat", "card", "cards", "word", "plural", None}
 
 
+def card_fields(template: str) -> tuple[str, ...]:
+    """The names of the arguments that a template reads as a card, or as several."""
+    return tuple(name for name, how in _FIELD.findall(template) if how in ("card", "cards"))
+
+
 class Untold(AssertionError):
     """Something cannot be put into words; the message says what, and in which language."""
 
@@ -87,7 +92,7 @@ class Texts:
 
     def check_draws(self, match: Match[Any]) -> None:
         """The labels of chance, as the panel of a replay tells them: `draw.<label>`, its seat being an argument."""
-        for _, label in match.draws:
+        for _, label, _ in match.draws:
             self.check((f"draw.{_SEAT.sub('seat', label).replace(' ', '_')}", {"seat": 0}))
 
     def check_outcome(self, match: Match[Any]) -> None:
