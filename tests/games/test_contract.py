@@ -4,6 +4,7 @@ ROUNDTABLE_FUZZ multiplies how many matches are played.
 """
 
 import random
+import zlib
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -27,6 +28,8 @@ from roundtable.testkit.players import (
 from roundtable.testkit.secrecy import Secrecy
 
 MOST_BYTES = 40_000
+MOST_DEFLATED = 5_000
+MOST_BYTES_OF_AN_EVENT = 2_000
 
 
 def standing(match: Match[Any]) -> tuple[object, ...]:
@@ -198,8 +201,9 @@ def test_views_are_small_json_of_named_sections(key: str, seats: int) -> None:
         for seat in range(seats):
             private = match.private(seat)
             assert not public.keys() & private.keys(), "a private section hides a public one"
-            sent = len(spectator) + len(msgspec.json.encode(private)) + len(msgspec.json.encode(match.describe(seat)))
-            assert sent < MOST_BYTES, f"{sent} bytes"
+            sent = spectator + msgspec.json.encode(private) + msgspec.json.encode(match.describe(seat))
+            assert len(sent) <= MOST_BYTES, f"{len(sent)} bytes"
+            assert len(deflated := zlib.compress(sent)) <= MOST_DEFLATED, f"{len(deflated)} bytes deflated"
 
 
 @every_table
@@ -226,7 +230,8 @@ def test_events_can_be_stored_and_read_back(key: str, seats: int) -> None:
         for event in happened:
             for form in (event, *[event.seen_by(viewer) for viewer in (*range(seats), None)]):
                 assert type(form) in game.events
-                assert decoder.decode(msgspec.json.encode(form)) == form
+                assert len(kept := msgspec.json.encode(form)) <= MOST_BYTES_OF_AN_EVENT, f"{len(kept)} bytes"
+                assert decoder.decode(kept) == form
             if not event.secret:
                 assert event.seen_by(None) is event
 

@@ -53,6 +53,21 @@ def test_languages_have_the_same_templates_and_fields(key: str) -> None:
             assert (mine["id"], mine["key"], mine["kind"]) == (theirs["id"], theirs["key"], theirs["kind"])
 
 
+def _unnamed(field: re.Match[str]) -> str:
+    """A field as short as it can be known: names are as long as they are, numbers have two digits."""
+    how, *forms = field.group(1).split(":")[1:] or [""]
+    return max(forms, key=len) if how == "plural" else "" if how else "00"
+
+
+@every_game
+def test_a_question_is_sixty_letters_at_most(key: str) -> None:
+    """Names of cards and people aside."""
+    asks = {name: told for name, told in catalogue_of(key, "en")["messages"].items() if name.startswith("ask.")}
+    assert asks
+    for name, template in asks.items():
+        assert len(re.sub(r"\{([^{}]+)\}", _unnamed, template)) <= 60, name
+
+
 @every_game
 def test_a_catalogue_is_whole(key: str) -> None:
     game = games.get(key)
@@ -176,3 +191,19 @@ def test_everything_there_is_to_do_gets_done(key: str) -> None:
     assert wanted - seen <= never(key), f"never seen in {seed + 1} matches: {sorted(wanted - seen)}"
     assert not never(key) & seen, f"listed as never seen, and seen: {sorted(never(key) & seen)}"
     assert never(key) <= wanted, "listed as never seen, and not there at all"
+
+
+PARTS = {"prompt", "hand", "board", "players", "own", "log"}
+"""What the guide of a first match may point at, besides the question that is asked."""
+
+
+@every_game
+def test_the_guide_speaks_of_what_there_is(key: str) -> None:
+    messages = catalogue_of(key, "en")["messages"]
+    steps = [name.split(".") for name in messages if name.startswith("coach.")]
+    assert [int(number) for _, number, _ in steps] == list(range(1, len(steps) + 1)) and len(steps) <= 10
+    for _, _, hook in steps:
+        assert hook in PARTS or f"ask.{hook}" in messages, hook
+    for language in LANGUAGES:
+        told = catalogue_of(key, language)["messages"]
+        assert all(len(told[".".join(step)]) <= 150 for step in steps), "it has to be read while one plays"

@@ -7,6 +7,7 @@ import pytest
 from roundtable.games.dragon_ball_deckbuilding import events as ev
 from roundtable.games.dragon_ball_deckbuilding.cards_start import SPECIALS
 from roundtable.games.dragon_ball_deckbuilding.characters import CHARACTERS
+from roundtable.games.dragon_ball_deckbuilding.deck import KEY
 from roundtable.games.dragon_ball_deckbuilding.peeking import top_cards
 from roundtable.games.dragon_ball_deckbuilding.stats import max_health, reduction
 
@@ -277,3 +278,13 @@ def test_vegetto_prepares_two_later() -> None:
     t = table("vegetto", villain="broly", hands={0: "kikoho"}, track={0: "kamehameha@2 super_kamehameha@3"})
     t.do("prepare kikoho 4")
     assert t.track()[4] == "kikoho"
+
+
+@pytest.mark.parametrize("slot", range(4))
+def test_vegetto_has_seven_basic_energies_wherever_he_stands(slot: int) -> None:
+    characters = ["krillin", "yamcha", "tien"]
+    characters.insert(slot, "vegetto")
+    last = f"basic_energy_{7 * slot + 7}"
+    t = table(*characters, villain="broly", turn=slot, hands={slot: last})
+    t.do("end").choose("basic_energy", ask="end_turn")
+    assert [KEY[card] for card in t.ever(ev.Discarded)[0].cards] == [last]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from roundtable.games.dragon_ball_deckbuilding import events as ev
+from roundtable.games.dragon_ball_deckbuilding.deck import COPIES
 
 from .table import Table, table
 
@@ -63,6 +64,12 @@ def test_who_is_hit_by_them() -> None:
     assert (t.damage("goku"), t.damage("krillin"), t.damage("ally_mai")) == (2, 2, 0)
     t = used("freezer", "death_storm", *TWO, gear={0: "ally_mai"}, **FREEZER)
     assert t.options("group_hero") == ["goku", "krillin"]
+
+
+@pytest.mark.parametrize("attack", ["barrage_of_death_beams", "impalement"])
+def test_of_two_copies_of_an_attack_both_may_be_out(attack: str) -> None:
+    t = table("goku", step="villain_card", order="1", attacks=f"{attack}@4", villain_deck=attack, hands={0: ""})
+    assert [event.card for event in t.ever(ev.Revealed)] == [COPIES[attack][1]]
 
 
 def test_destruction_of_namek_sweeps_the_market_and_is_bought_off_with_balls() -> None:

@@ -114,7 +114,8 @@ def test_the_rocky_wasteland() -> None:
     assert t.damage("goku") == 4
 
 
-def test_snake_way_lets_a_ball_be_handed_on() -> None:
+@pytest.mark.parametrize(("choice", "handed_on"), [("krillin", 1), ("none", 0)])
+def test_snake_way_lets_a_ball_be_handed_on(choice: str, handed_on: int) -> None:
     t = table(
         "goku",
         "krillin",
@@ -125,8 +126,8 @@ def test_snake_way_lets_a_ball_be_handed_on() -> None:
         balls={"goku": 2},
         order="2",
     )
-    t.do("hit headbutt").choose("krillin", ask="last_gift")
-    assert t.unit("goku").out and t.balls("krillin") == 1 and t.balls() == 6
+    t.do("hit headbutt").choose(choice, ask="last_gift")
+    assert t.unit("goku").out and t.balls("krillin") == handed_on and t.balls() == 7 - handed_on
 
 
 def test_red_ribbon_base_and_muscle_tower() -> None:

@@ -4,7 +4,7 @@ import re
 
 import msgspec
 
-from games.wording import Listening, spoken
+from games.wording import Listening, spoken, told_by_others
 from roundtable.games.dragon_ball_deckbuilding import game, sections
 from roundtable.games.dragon_ball_deckbuilding.catalogue import ASKS, catalogue
 from roundtable.games.dragon_ball_deckbuilding.catalogue import _card as card_facts
@@ -55,7 +55,7 @@ def test_every_message_is_said_by_something() -> None:
         | {str(card["key"]) for card in _cards()},
     }
     heard = _heard()
-    unsaid = []
+    unsaid, by_others = [], told_by_others("dragon_ball_deckbuilding")
     for key in ENGLISH:
         head, rest = key.split(".", 1)
         said = key in heard or key in literals
@@ -63,7 +63,7 @@ def test_every_message_is_said_by_something() -> None:
             said = said or rest in known[head]
         elif head in ASKS:
             said = said or rest.removesuffix("_last") in literals
-        if not said:
+        if not said and key not in by_others:
             unsaid.append(key)
     assert not unsaid, " ".join(unsaid)
 

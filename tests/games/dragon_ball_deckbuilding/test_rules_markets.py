@@ -137,6 +137,18 @@ def test_the_button_warns_of_the_last_ally() -> None:
     assert "act.buy_last" in labels
 
 
+def test_the_last_ally_may_be_taken_for_balls_or_with_help() -> None:
+    """R-17: and loses the match then too."""
+    t = table("master_roshi", rows={"allies": "ally_vegeta"}, allies="", balls={"master_roshi": 3})
+    assert "act.trade_last" in [option.label[0] for option in t.prompt("act").options]
+    t.do("trade ally_vegeta").over("no_allies")
+    hands = {0: "limitless_energy", 1: "combat_energy"}
+    t = table("yamcha", "krillin", hands=hands, rows={"allies": "ally_goten_and_trunks"}, allies="", seats=(0, 1))
+    assert "act.duo_last" in [option.label[0] for option in t.prompt("act").options]
+    t.do("duo ally_goten_and_trunks").choose("combat_energy", ask="contribute", seat=1)
+    t.pays("limitless_energy").over("no_allies")
+
+
 def test_colours_by_type() -> None:
     """DBG-MARKET-17: each type has a Market of its own; the page of rules tells its colour."""
     assert len(set(MARKET_OF.values())) == 5

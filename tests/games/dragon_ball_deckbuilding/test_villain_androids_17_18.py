@@ -91,6 +91,25 @@ def test_the_card_of_a_fallen_android_is_for_the_other() -> None:
     assert t.damage("goku") == 3
 
 
+def test_an_android_that_falls_in_its_own_turn_turns_no_card() -> None:
+    """R-70: Krillin fells Android 17 in a Power Clash on its turn; no half is left to carry out."""
+    t = turn(
+        "v1",
+        "highway_race",
+        "goku",
+        "krillin",
+        gear={1: "power_clash"},
+        track={1: "final_flash@1"},
+        hands={0: "", 1: "limitless_energy"},
+        attacks="power_blitz@1/a17",
+        damage={"a17": 45},
+        dice=[1],
+    )
+    t.choose("krillin", ask="group_hero").choose("clash", ask="clash").choose("limitless_energy", ask="commit")
+    assert t.gone("a17") and t.ever(ev.VillainEnded) and not t.ever(ev.Revealed)
+    assert t.state.active == 0
+
+
 def test_each_has_a_lane_of_its_own() -> None:
     """DBG-A1718-09, R-71: a position may hold one of each, never two of the same."""
     t = turn("v3", "power_blitz")

@@ -5,7 +5,7 @@ import re
 import msgspec
 import pytest
 
-from games.wording import Listening, spoken
+from games.wording import Listening, spoken, told_by_others
 from roundtable.games import plus_ultra
 from roundtable.games.plus_ultra import GAME
 from roundtable.games.plus_ultra.catalogue import ASKS, catalogue
@@ -41,7 +41,7 @@ def test_every_message_is_said_by_something(monkeypatch: pytest.MonkeyPatch) -> 
         "why": {literal.removeprefix("why.") for literal in literals},
         "view": {f"{section}.{field.name}" for section, row in views.items() for field in msgspec.structs.fields(row)},
     }
-    unsaid = []
+    unsaid, by_others = [], told_by_others("plus_ultra")
     for key in ENGLISH:
         head, rest = key.split(".", 1)
         if head == "draw":
@@ -52,7 +52,7 @@ def test_every_message_is_said_by_something(monkeypatch: pytest.MonkeyPatch) -> 
             said = rest in literals
         else:
             said = key in listening.heard
-        if not said:
+        if not said and key not in by_others:
             unsaid.append(key)
     assert unsaid == []
 

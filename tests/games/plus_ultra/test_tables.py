@@ -1,7 +1,7 @@
 """What is looked up instead of being worked out again: each table says what the plain way says."""
 
-import random
 from itertools import combinations_with_replacement, permutations
+from math import comb
 
 import pytest
 
@@ -75,13 +75,16 @@ def test_a_match_is_taken_up_in_the_middle_of_the_rolls() -> None:
 
 @pytest.mark.parametrize("power", [False, True])
 def test_a_random_player_draws_dice_as_it_draws_any_choice(power: bool) -> None:
-    """The same numbers give the same dice, so recorded matches stay what they are; each is a legal answer."""
+    """Each size is as likely as the others, and of a size each set: two even numbers name every answer in turn."""
     question = reroll_question(A, power)
     assert isinstance(question, ChooseMany)
-    one, other = random.Random(3), random.Random(3)
-    for _ in range(400):
-        answer = question.pick(one.random)
-        assert answer == ChooseMany.pick(question, other.random)
-        question.check(answer)
+    sizes = question.most + 1
+    for size in range(sizes):
+        ways = comb(question.most, size)
+        drawn = {question.pick(iter(((size + 0.5) / sizes, (way + 0.5) / ways)).__next__) for way in range(ways)}
+        assert drawn == {answer for answer in question.answers() if len(answer) == size}
+        for answer in drawn:
+            question.check(answer)
+    assert question.only() is None is ChooseMany.only(question)
     with pytest.raises(IllegalMove):
         question.check(("die:7",) if power else ("die:6",))

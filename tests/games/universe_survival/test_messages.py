@@ -5,7 +5,7 @@ import re
 import msgspec
 import pytest
 
-from games.wording import Listening, spoken
+from games.wording import Listening, spoken, told_by_others
 from roundtable.games import universe_survival
 from roundtable.games.universe_survival.board import COLOUR
 from roundtable.games.universe_survival.catalogue import ASKS, catalogue
@@ -55,7 +55,7 @@ def test_every_message_is_said_by_something(monkeypatch: pytest.MonkeyPatch) -> 
         "option": literals,
         "draw": {literal.replace(" ", "_") for literal in literals} | {f"{deck}_deck" for deck in DECKS},
     }
-    unsaid = []
+    unsaid, by_others = [], told_by_others("universe_survival")
     for key in ENGLISH:
         head, rest = key.split(".", 1)
         if head in known:
@@ -64,7 +64,7 @@ def test_every_message_is_said_by_something(monkeypatch: pytest.MonkeyPatch) -> 
             said = rest in literals
         else:
             said = key in listening.heard
-        if not said:
+        if not said and key not in by_others:
             unsaid.append(key)
     assert unsaid == []
 

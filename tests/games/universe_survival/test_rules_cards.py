@@ -3,7 +3,9 @@
 import pytest
 
 from roundtable.games.universe_survival.cards import CARDS
+from roundtable.games.universe_survival.messages import EN
 from roundtable.games.universe_survival.printed import ATTACK_DECK, DEFENSE_DECK, SPECIAL_DECK
+from roundtable.kernel.text import fill
 
 from .table import A, B, C, Table, table
 
@@ -30,6 +32,7 @@ def test_five_at_the_start_of_the_turn() -> None:
     assert len(t.hand(A)) == 6  # five, and the card of the space: that may be until the next turn
     (prompt,) = t.match.describe(B)
     assert (prompt.least, prompt.most) == (2, 2)
+    assert fill(prompt.ask, EN) == "Five cards at most: discard 2."
 
 
 def test_any_number_of_cards() -> None:

@@ -34,7 +34,7 @@ def test_four_decks_apart() -> None:
         cards = getattr(t.state, name)
         assert len(cards) == 25 and {DECK_OF[card] for card in cards} == {deck}
         assert list(cards) != sorted(cards)
-    labels = [label for _, label in t.match.draws]
+    labels = [label for _, label, _ in t.match.draws]
     assert labels[:4] == ["attack deck", "defense deck", "special deck", "event deck"]
 
 

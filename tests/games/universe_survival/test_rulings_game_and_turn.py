@@ -39,7 +39,7 @@ def test_amb_03_the_round_under_way_is_completed() -> None:
 @pytest.mark.parametrize("starter", [None, C])
 def test_amb_04_the_first_player(starter: int | None) -> None:
     t = whole(3, starter=starter)
-    labels = [label for _, label in t.match.draws]
+    labels = [label for _, label, _ in t.match.draws]
     assert ("first player" in labels) == (starter is None)
     assert starter is None or t.events("turn_began")[0].seat == starter
 

@@ -5,7 +5,7 @@ import re
 import msgspec
 import pytest
 
-from games.wording import Listening, spoken
+from games.wording import Listening, spoken, told_by_others
 from roundtable.games import uno_ultimate_dc
 from roundtable.games.uno_ultimate_dc import GAME
 from roundtable.games.uno_ultimate_dc.catalogue import ASKS, catalogue
@@ -39,7 +39,7 @@ def test_every_message_is_said_by_something(monkeypatch: pytest.MonkeyPatch) -> 
         | {"burn.burn"},
         "option": literals,
     }
-    unsaid = []
+    unsaid, by_others = [], told_by_others("uno_ultimate_dc")
     for key in ENGLISH:
         head, rest = key.split(".", 1)
         if head in known:
@@ -48,7 +48,7 @@ def test_every_message_is_said_by_something(monkeypatch: pytest.MonkeyPatch) -> 
             said = rest in literals
         else:
             said = key in listening.heard
-        if not said:
+        if not said and key not in by_others:
             unsaid.append(key)
     assert unsaid == []
 

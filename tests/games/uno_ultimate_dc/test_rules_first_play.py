@@ -7,7 +7,7 @@ def test_the_youngest_player_starts() -> None:
     """UNO-FIRST-01, R-03: as the table says; if it says nothing, by chance."""
     assert [new_match(starter=seat).turns() for seat in (A, B, C, D)] == [[A], [B], [C], [D]]
     assert {new_match(key=bytes([n] * 32)).turns()[0] for n in range(30)} == {A, B, C, D}
-    assert "starting player" in [label for _, label in new_match().match.draws]
+    assert "starting player" in [label for _, label, _ in new_match().match.draws]
 
 
 def test_the_first_card_may_be_any_card_of_the_hand() -> None:

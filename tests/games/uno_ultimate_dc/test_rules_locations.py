@@ -49,7 +49,7 @@ def test_metropolis() -> None:
     assert t.legal(A) == {"R4", "W:heat_vision", "decline"}
     t.illegal(A, "R5").choose(A, "W:heat_vision").turn_of(A)
     assert t.hand(A)[:2] == ["R4", "R5"] and len(t.hand(A)) == 3 and t.left(A) == 12
-    assert [label for _, label in t.match.draws] == ["deck of seat 0"]
+    assert [label for _, label, _ in t.match.draws] == ["deck of seat 0"]
 
     t = table(hands={A: "R4 R5!"}, decks={A: 12}, location="metropolis")
     deck = t.deck(A)

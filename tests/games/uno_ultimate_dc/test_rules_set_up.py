@@ -72,7 +72,7 @@ def test_everybody_sees_every_hero_for_the_whole_match() -> None:
 def test_each_deck_is_shuffled_on_its_own() -> None:
     """UNO-SETUP-07."""
     t = new_match()
-    labels = [label for _, label in t.match.draws]
+    labels = [label for _, label, _ in t.match.draws]
     assert [f"deck of seat {seat}" for seat in (A, B, C, D)] == [label for label in labels if label.startswith("deck")]
     decks = [[card % 47 for card in player.deck] for player in t.state.seats]
     assert all(decks[seat] != decks[other] for seat in range(4) for other in range(seat))

@@ -18,11 +18,17 @@ from roundtable.games.dragon_ball_deckbuilding.cards_training import TRAININGS
 from roundtable.games.dragon_ball_deckbuilding.cards_vegeta_nappa import VEGETA_NAPPA
 from roundtable.games.dragon_ball_deckbuilding.characters import CHARACTERS
 from roundtable.games.dragon_ball_deckbuilding.faces import (
+    ALLY,
     BOSS,
     CHARACTER,
+    ENERGY,
+    ENERGY_TECHNIQUE,
+    EQUIPMENT,
     LOCATION,
     MARKET_OF,
+    PHYSICAL_TECHNIQUE,
     SIXTH,
+    TRAINING,
     BossRow,
     CharacterRow,
     Design,
@@ -30,6 +36,7 @@ from roundtable.games.dragon_ball_deckbuilding.faces import (
 )
 from roundtable.games.dragon_ball_deckbuilding.locations import LOCATIONS
 from roundtable.games.dragon_ball_deckbuilding.villains import VILLAINS
+from roundtable.kernel.content import rows
 
 SLOTS = 4
 COMMON_COPIES = (7, 3, 1)
@@ -69,22 +76,53 @@ def _name(keys: Iterable[str]) -> range:
     return range(first, len(KEY))
 
 
-MARKET = _lay((*ALLIES, *TRAININGS, *ENERGIES, *EQUIPMENTS, *TECHNIQUES))
+KINDS_OF_MARKET = (ALLY, TRAINING, ENERGY, EQUIPMENT, ENERGY_TECHNIQUE, PHYSICAL_TECHNIQUE)
+VILLAIN_SETS = (FREEZER, RADITZ, ANDROIDS_17_18, BROLY, ANDROIDS_19_20, VEGETA_NAPPA)
+_MARKET = (*ALLIES, *TRAININGS, *ENERGIES, *EQUIPMENTS, *TECHNIQUES)
+
+
+def _kind(row: Design) -> str:
+    group = "villain_" if row.villain else "starting_" if row.starting else ""
+    return group + row.kind
+
+
+_designs = rows(
+    (*_MARKET, *COMMON, *SPECIALS, *(row for cards in VILLAIN_SETS for row in cards)),
+    _kind,
+    add=KINDS_OF_MARKET,
+    fixed=("kind", "starting", "villain", "phase"),
+    keep={f"{_kind(row)}.copies" for cards in VILLAIN_SETS for row in cards},
+)
+_by_key = {row.key: row for row in _designs}
+
+
+def _printed(table: Iterable[Design]) -> list[Design]:
+    """The rows of a table as they are in force."""
+    return [_by_key[row.key] for row in table]
+
+
+MARKET = _lay(row for row in _designs if not row.villain and not row.starting)
+_common = _printed(COMMON)
 COMMONS: list[list[range]] = []
 for _slot in range(SLOTS):
     COMMONS.append([])
-    for _design, _count in zip(COMMON, COMMON_COPIES, strict=True):
+    for _design, _count in zip(_common, COMMON_COPIES, strict=True):
         _first = len(KEY)
         for _copy in range(_count):
             DESIGN[len(KEY)] = _design
             KEY.append(f"{_design.key}_{_slot * _count + _copy + 1}")
         COMMONS[_slot].append(range(_first, len(KEY)))
-SPECIAL = _lay(SPECIALS)
-PLACES = _name(f"location_{row.key}" for row in LOCATIONS)
-VILLAIN_SETS = (FREEZER, RADITZ, ANDROIDS_17_18, BROLY, ANDROIDS_19_20, VEGETA_NAPPA)
-VILLAIN_CARDS = [_lay(cards) for cards in VILLAIN_SETS]
-BOARDS = _name(f"character_{row.key}" for row in CHARACTERS)
-_boss_rows = [(number, boss) for number, row in enumerate(VILLAINS) for boss in row.bosses]
+SPECIAL = _lay(_printed(SPECIALS))
+_places = rows(LOCATIONS, lambda row: "location")
+PLACES = _name(f"location_{row.key}" for row in _places)
+VILLAIN_CARDS = [_lay(_printed(cards)) for cards in VILLAIN_SETS]
+_boards = rows(CHARACTERS, lambda row: "character", keep=("identity", "race", "level", "common", "special"))
+BOARDS = _name(f"character_{row.key}" for row in _boards)
+_bosses = {
+    row.key: row
+    for row in rows((boss for row in VILLAINS for boss in row.bosses), lambda row: "boss", keep=("identity",))
+}
+_boss_rows = [(number, _bosses[boss.key]) for number, row in enumerate(VILLAINS) for boss in row.bosses]
 BOSS_BOARDS = _name(f"boss_{boss.key}" for _, boss in _boss_rows)
 _orders = [
     *[OrderCard(VILLAIN_ORDER + number, row.key) for row in VILLAINS for number in range(len(row.order))],
@@ -95,9 +133,9 @@ ORDER_IDS = _name(f"order_{number + 1}" for number in range(len(_orders)))
 ORDER_CARD = dict(zip(ORDER_IDS, _orders, strict=True))
 CARDS = range(len(KEY))
 
-CHARACTER_ROW: dict[int, CharacterRow] = dict(zip(BOARDS, CHARACTERS, strict=True))
+CHARACTER_ROW: dict[int, CharacterRow] = dict(zip(BOARDS, _boards, strict=True))
 BOSS_ROW: dict[int, BossRow] = {card: boss for card, (_, boss) in zip(BOSS_BOARDS, _boss_rows, strict=True)}
-LOCATION_ROW: dict[int, LocationRow] = dict(zip(PLACES, LOCATIONS, strict=True))
+LOCATION_ROW: dict[int, LocationRow] = dict(zip(PLACES, _places, strict=True))
 BY_KEY: dict[str, int] = {key: card for card, key in enumerate(KEY)}
 COPIES: dict[str, list[int]] = {}
 for _card, _of in DESIGN.items():

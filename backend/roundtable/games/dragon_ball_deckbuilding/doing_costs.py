@@ -5,7 +5,7 @@ from roundtable.games.dragon_ball_deckbuilding.asking import G, ask, choose
 from roundtable.games.dragon_ball_deckbuilding.deck import DESIGN
 from roundtable.games.dragon_ball_deckbuilding.faces import ENERGY
 from roundtable.games.dragon_ball_deckbuilding.harm import COST, lose
-from roundtable.games.dragon_ball_deckbuilding.prices import balls_enough, pay, suggestion
+from roundtable.games.dragon_ball_deckbuilding.prices import balls_enough, suggestion
 from roundtable.games.dragon_ball_deckbuilding.reacting import discard_one
 from roundtable.games.dragon_ball_deckbuilding.state import State, Unit, card_in, ref, unit
 from roundtable.games.dragon_ball_deckbuilding.targets import pick
@@ -67,12 +67,6 @@ def paid(word: Paid, g: G, to: Aim) -> WordScript:
 def can_pay_energy(word: PayEnergy, state: State, to: Aim) -> list[int] | None:
     """Energy in hand or floating."""
     return suggestion(state, to.slot, word.n, "avoid")
-
-
-@runs(PayEnergy)
-def pay_energy(word: PayEnergy, g: G, to: Aim) -> WordScript:
-    """Pay Energy."""
-    yield from pay(g, to.slot, word.n, "avoid")
 
 
 @can(PayDiscard)

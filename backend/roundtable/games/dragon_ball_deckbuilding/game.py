@@ -2,8 +2,11 @@
 
 from roundtable.games.dragon_ball_deckbuilding.bot import greedy
 from roundtable.games.dragon_ball_deckbuilding.catalogue import catalogue
+from roundtable.games.dragon_ball_deckbuilding.charts import charts
 from roundtable.games.dragon_ball_deckbuilding.describing import describe
 from roundtable.games.dragon_ball_deckbuilding.events import EVENTS
+from roundtable.games.dragon_ball_deckbuilding.foresight import FORESIGHT
+from roundtable.games.dragon_ball_deckbuilding.messages import charts_in
 from roundtable.games.dragon_ball_deckbuilding.meta import META
 from roundtable.games.dragon_ball_deckbuilding.rules_page import rules
 from roundtable.games.dragon_ball_deckbuilding.set_up import setup
@@ -28,4 +31,7 @@ GAME: Game[State] = Game(
     catalogue=catalogue,
     rules=rules,
     bots={"greedy": greedy},
+    charts=charts,
+    chart_words=charts_in,
+    foresight=FORESIGHT,
 )

@@ -27,7 +27,7 @@ def act_label(state: State, decision: Decision, option: str, known: Standing) ->
     if head in ("buy", "trade", "duo"):
         cost = DESIGN[numbers[0]].balls
         arguments["n"] = cost if cost is not None else price(state, number, numbers[0], known)
-        if _is_last(state, numbers[0]):
+        if is_last(state, numbers[0]):
             key += "_last"
     if head == "buy":
         arguments |= _paying(state, number, numbers[0], paying, known)
@@ -52,7 +52,7 @@ def act_label(state: State, decision: Decision, option: str, known: Standing) ->
     return OptionView(option, (key, arguments), target)
 
 
-def _is_last(state: State, card: int) -> bool:
+def is_last(state: State, card: int) -> bool:
     """Whether taking this card empties the Ally Market, which loses the game (R-17)."""
     return state.rows[ALLIES] == [card] and not state.decks[ALLIES]
 

@@ -9,8 +9,7 @@ from msgspec.structs import asdict
 
 from roundtable.games.dragon_ball_deckbuilding import rules_en, rules_fr
 from roundtable.games.dragon_ball_deckbuilding.catalogue import catalogue
-from roundtable.games.dragon_ball_deckbuilding.characters import CHARACTERS
-from roundtable.games.dragon_ball_deckbuilding.deck import COPIES, DESIGN, KEY
+from roundtable.games.dragon_ball_deckbuilding.deck import CHARACTER_ROW, COPIES, DESIGN, KEY, LOCATION_ROW
 from roundtable.games.dragon_ball_deckbuilding.faces import (
     ALLY,
     CHARACTER,
@@ -24,7 +23,6 @@ from roundtable.games.dragon_ball_deckbuilding.faces import (
     Design,
 )
 from roundtable.games.dragon_ball_deckbuilding.house import HOUSE
-from roundtable.games.dragon_ball_deckbuilding.locations import LOCATIONS
 from roundtable.games.dragon_ball_deckbuilding.messages import messages_in
 from roundtable.kernel import RuleSection, bullets, read_page, typeset_page
 
@@ -80,14 +78,14 @@ def _numbers(lines: Mapping[str, str], words: Mapping[str, str]) -> RuleSection:
 
 def _cards(group: str, texts: Texts, words: Mapping[str, str], lines: Mapping[str, str]) -> Iterable[str]:
     if group == CHARACTER:
-        for row in CHARACTERS:
+        for row in CHARACTER_ROW.values():
             name, text = texts[f"character_{row.key}"]
             signs = ("–" if number is None else f"{number:+d}" if number else "0" for number in row.modifiers.values())
             facts = {"level": row.level, "health": row.health, "armor": row.armor, "ball": row.ball}
             race = words[f"word.{row.race}"]
             yield lines[CHARACTER].format(name=name, text=text, race=race, modifiers="/".join(signs), **facts)
     elif group == LOCATION:
-        for place in LOCATIONS:
+        for place in LOCATION_ROW.values():
             name, text = texts[f"location_{place.key}"]
             yield lines["plain"].format(name=name, text=text)
     else:

@@ -206,11 +206,6 @@ def bosses(state: State) -> list[Unit]:
     return [boss for boss in state.villain.bosses if not boss.out]
 
 
-def enemies(state: State) -> list[Unit]:
-    """Bosses, then Minions."""
-    return [*bosses(state), *state.villain.minions]
-
-
 def units(state: State) -> Iterator[Unit]:
     """Every unit there is, also those in the Room or defeated."""
     for slot in state.slots:

@@ -74,19 +74,21 @@ def public(state: State) -> Sections:
             or_none(state.location),
             state.might,
         ),
-        "table": _table(state),
+        "table": table_view(state),
         "order": Order([*state.order_discard], sorted(state.order)),
         "players": [
             Player([slot.who.card for slot in chosen if slot.seat == seat], gone)
             for seat, gone in enumerate(state.gone)
         ],
-        "characters": [_character(state, number, slot) for number, slot in enumerate(state.slots) if slot.char != NONE],
-        "gear": [_beside(state, slot) for slot in chosen],
+        "characters": [
+            character_view(state, number, slot) for number, slot in enumerate(state.slots) if slot.char != NONE
+        ],
+        "gear": [beside_view(state, slot) for slot in chosen],
         "discards": [Pile(slot.who.card, [*slot.discard]) for slot in chosen],
         "terms": [_terms(state, number, slot) for number, slot in enumerate(state.slots) if slot.char != NONE],
-        "villain": _villain(state),
-        "bosses": [_boss(state, boss) for boss in state.villain.bosses],
-        "minions": [_minion(state, each) for each in state.villain.minions],
+        "villain": villain_view(state),
+        "bosses": [boss_view(state, boss) for boss in state.villain.bosses],
+        "minions": [minion_view(state, each) for each in state.villain.minions],
         "attacks": [
             AttackView(each.card, state.villain.bosses[each.boss].card, each.place)
             for each in sorted(state.villain.track, key=_place)
@@ -103,7 +105,7 @@ def _place(prepared: Prepared) -> int:
     return prepared.place
 
 
-def _table(state: State) -> Table:
+def table_view(state: State) -> Table:
     return Table(
         round=state.round,
         turn=state.turn,
@@ -117,7 +119,7 @@ def _table(state: State) -> Table:
     )
 
 
-def _gear(state: State, each: Unit, ally: bool) -> Gear:
+def gear_view(state: State, each: Unit, ally: bool) -> Gear:
     if not ally:
         return Gear(each.card, each.exhausted, each.tokens)
     health, protected = max_health(state, each.card), armor(state, each.card)
@@ -126,7 +128,7 @@ def _gear(state: State, each: Unit, ally: bool) -> Gear:
     )
 
 
-def _character(state: State, number: int, slot: Slot) -> Character:
+def character_view(state: State, number: int, slot: Slot) -> Character:
     card = slot.who.card
     return Character(
         card=card,
@@ -146,12 +148,12 @@ def _character(state: State, number: int, slot: Slot) -> Character:
     )
 
 
-def _beside(state: State, slot: Slot) -> Beside:
+def beside_view(state: State, slot: Slot) -> Beside:
     return Beside(
         slot.who.card,
-        allies=[_gear(state, each, True) for each in slot.allies],
-        equipment=[_gear(state, each, False) for each in slot.equipment],
-        training=[_gear(state, each, False) for each in slot.training],
+        allies=[gear_view(state, each, True) for each in slot.allies],
+        equipment=[gear_view(state, each, False) for each in slot.equipment],
+        training=[gear_view(state, each, False) for each in slot.training],
         track=[
             Track(each.card, each.place, DESIGN[each.card].boosters, [*each.boosters])
             for each in sorted(slot.track, key=_place)
@@ -170,7 +172,7 @@ def _terms(state: State, number: int, slot: Slot) -> Terms:
     )
 
 
-def _villain(state: State) -> VillainView:
+def villain_view(state: State) -> VillainView:
     villain = state.villain
     key = villain_key(state)
     broly = key == "broly"
@@ -197,7 +199,7 @@ def _villain(state: State) -> VillainView:
     )
 
 
-def _boss(state: State, boss: Unit) -> Boss:
+def boss_view(state: State, boss: Unit) -> Boss:
     return Boss(
         card=boss.card,
         damage=boss.damage,
@@ -211,7 +213,7 @@ def _boss(state: State, boss: Unit) -> Boss:
     )
 
 
-def _minion(state: State, each: Unit) -> Minion:
+def minion_view(state: State, each: Unit) -> Minion:
     return Minion(
         each.card, max_health(state, each.card), each.exhausted, each.damage, armor(state, each.card), each.balls
     )

@@ -34,18 +34,18 @@ def androids_17_18(g: G) -> Harm:
     """The halves of the active Androids, A17 first; each is a step (R-70)."""
     state = g.state
     villain = state.villain
-    active = [number for number in villain.active if not villain.bosses[number].out]
-    if state.stage == 0:
-        villain.drawn = reveal(g, active[0])
-    if villain.drawn != NONE and state.stage < len(active):
-        number = active[state.stage]
-        if state.stage:
-            g.emit(ev.VillainStep("step_card", villain.bosses[number].card, villain.drawn))
+    while state.stage < len(villain.active) and villain.bosses[villain.active[state.stage]].out:
         state.stage += 1
-        yield from play_card(g, villain.drawn, number)
-    else:
-        state.stage = len(active)
-    if state.stage >= len(active):
+    if state.stage < len(villain.active):
+        number = villain.active[state.stage]
+        state.stage += 1
+        if villain.drawn == NONE:
+            villain.drawn = reveal(g, number)
+        else:
+            g.emit(ev.VillainStep("step_card", villain.bosses[number].card, villain.drawn))
+        if villain.drawn != NONE:
+            yield from play_card(g, villain.drawn, number)
+    if state.stage >= len(villain.active) or villain.drawn == NONE:
         if villain.drawn != NONE:
             settle_card(g, villain.drawn, any(each.card == villain.drawn for each in villain.track))
             villain.drawn = NONE

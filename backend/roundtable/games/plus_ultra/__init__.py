@@ -2,8 +2,11 @@
 
 from roundtable.games.plus_ultra.bot import greedy
 from roundtable.games.plus_ultra.catalogue import catalogue
+from roundtable.games.plus_ultra.charts import charts
 from roundtable.games.plus_ultra.describing import describe
 from roundtable.games.plus_ultra.events import EVENTS
+from roundtable.games.plus_ultra.foresight import FORESIGHT
+from roundtable.games.plus_ultra.messages import charts_in
 from roundtable.games.plus_ultra.meta import META
 from roundtable.games.plus_ultra.rules_page import rules
 from roundtable.games.plus_ultra.set_up import SCRIPTS, check_laws, next_step, setup, zones
@@ -27,4 +30,7 @@ GAME: Game[State] = Game(
     catalogue=catalogue,
     rules=rules,
     bots={"greedy": greedy},
+    charts=charts,
+    chart_words=charts_in,
+    foresight=FORESIGHT,
 )

@@ -20,7 +20,6 @@ from roundtable.games.plus_ultra.effects import (
     LoseOrTake,
     Mend,
     OthersHere,
-    Reveal,
     Richest,
     RichestOutside,
     Soothe,
@@ -32,6 +31,7 @@ from roundtable.games.plus_ultra.effects import (
 from roundtable.games.plus_ultra.facts import BY_KEY, VILLAIN_CARDS
 from roundtable.games.plus_ultra.verbs import AT_CAPTURE
 from roundtable.kernel import Nothing, When, Word, seq
+from roundtable.kernel.content import words
 
 _SYMBOL: dict[str, Word] = {
     "all_for_one": seq(Lose(1), Take(1)),
@@ -51,7 +51,7 @@ _SYMBOL: dict[str, Word] = {
     "mustard": Take(1),
     "gentle_criminal": Lose(1),
 }
-_REVEAL: dict[str, Reveal] = {
+_REVEAL: dict[str, Word] = {
     "all_for_one": EachOutside(seq(Lose(2), Take(2))),
     "tomura_shigaraki": EachOutside(Take(2)),
     "dabi": EachOutside(seq(Lose(1), Take(2))),
@@ -106,10 +106,14 @@ _END_OF_TURN: dict[str, Word] = {
     "poison_gas_cloud": EachHere(Take(1)),
 }
 
-SYMBOL = {BY_KEY[key]: word for key, word in _SYMBOL.items()}
+_WORDS: dict[str, dict[str, Word]] = words(
+    {"symbol": _SYMBOL, "reveal": _REVEAL, "capture": _CAPTURE, "failed": _FAILED, "end_of_turn": _END_OF_TURN}
+)
+
+SYMBOL = {BY_KEY[key]: word for key, word in _WORDS["symbol"].items()}
 """Villain → what each Villain symbol does."""
-REVEAL = {BY_KEY[key]: word for key, word in _REVEAL.items()}
-CAPTURE = {BY_KEY[key]: word for key, word in _CAPTURE.items()}
+REVEAL = {BY_KEY[key]: word for key, word in _WORDS["reveal"].items()}
+CAPTURE = {BY_KEY[key]: word for key, word in _WORDS["capture"].items()}
 AT_CAPTURE.update({card: partial(carry_out, CAPTURE.get(card, Nothing())) for card in range(VILLAIN_CARDS)})
-FAILED = {BY_KEY[key]: word for key, word in _FAILED.items()}
-END_OF_TURN = {BY_KEY[key]: word for key, word in _END_OF_TURN.items()}
+FAILED = {BY_KEY[key]: word for key, word in _WORDS["failed"].items()}
+END_OF_TURN = {BY_KEY[key]: word for key, word in _WORDS["end_of_turn"].items()}

@@ -24,6 +24,7 @@ from roundtable.games.plus_ultra.facts import (
 )
 from roundtable.games.plus_ultra.paying import PLAIN_NEEDS, payable
 from roundtable.games.plus_ultra.state import (
+    CLOCKWISE,
     QUIRK,
     TORINO,
     SeatState,
@@ -138,10 +139,12 @@ def heart_targets(state: State, me: int) -> tuple[int, ...]:
         return ()
     if player.hero == ASUI and quirk_works(state, me):
         return tuple([seat for seat in order_from(state, me) if seats[seat].damage])
-    hurt = [seat for seat, other in enumerate(seats) if other.place == place and other.damage]
-    if len(hurt) > 1:
-        hurt = [seat for seat in hurt if seat >= me] + [seat for seat in hurt if seat < me]
-    return tuple(hurt)
+    hurt: tuple[int, ...] = ()
+    for seat in CLOCKWISE[len(seats)][me]:
+        other = seats[seat]
+        if other.damage and other.place == place:
+            hurt += (seat,)
+    return hurt
 
 
 def chooses_damage(state: State, place: int) -> bool:

@@ -84,13 +84,10 @@ class HealAll(Effect, frozen=True):
         heal(g, seat, g.state.seats[seat].damage, CARDS[card].key)
 
 
-class KeepPower(Effect, frozen=True):
-    """Keep this card and roll the Power Die: what Overwhelming Power does by lying there."""
+class KeepPower(Word, frozen=True):
+    """Keep this card and roll the Power Die: what Overwhelming Power does by lying there. It is told, not carried out."""
 
     tag = "keep_power"
-
-    def do(self, g: G, seat: int, card: int) -> None:
-        """Nothing more: whoever has the card rolls the die."""
 
 
 class EachHere(Effect, frozen=True):

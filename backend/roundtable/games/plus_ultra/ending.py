@@ -36,7 +36,7 @@ def close(g: G, me: int) -> Script:
     if state.shadow:
         take_shadow_back(g, me)
     state.phase = END
-    if not END_CARDS.isdisjoint(places):
+    if len(places.translate(None, END_CARDS)) < len(PLACES):
         for place in OUTER:
             card = places[place]
             if card in END_OF_TURN:
@@ -47,7 +47,7 @@ def close(g: G, me: int) -> Script:
     pass_dice(g)
 
 
-END_CARDS = frozenset(END_OF_TURN)
+END_CARDS = bytes(END_OF_TURN)
 TASKS = frozenset(card for card, kind in enumerate(KIND) if kind in (EVENTS, ENCOUNTERS))
 COST = {card: row.cost for card, row in enumerate(CARDS) if row.kind == ALLIES}
 

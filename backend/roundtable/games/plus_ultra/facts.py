@@ -3,11 +3,13 @@
 Card ids follow from the order of the rows: Villains, Events, Encounters, Allies, Plus Ultra cards.
 """
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from msgspec import Struct
 
-from roundtable.games.plus_ultra.symbols import ANY, FIST, HEART, ONE, THREE, TWO, VILLAIN
+from roundtable.games.plus_ultra.symbols import ANY, CARDS_AT_MOST, FIST, HEART, NEEDED, ONE, THREE, TWO, VILLAIN
+from roundtable.kernel.content import rows
+from roundtable.kernel.printed import SEEN, Named
 
 UA = 0
 PLACES = ("ua", "usj", "hosu", "kamino", "forest")
@@ -40,14 +42,29 @@ QUIRKS = (
     "electrification",
 )
 """The names of the Heroes' Quirks."""
-STAMINA = (5, 6, 6, 5, 6, 6, 6, 5, 5, 6)
+
+
+class Hero(Struct, frozen=True):
+    """What is printed in figures on a Hero's board."""
+
+    key: str
+    stamina: int
+
+
+STAMINA = tuple(
+    row.stamina
+    for row in rows(
+        (Hero(f"hero_{key}", stamina) for key, stamina in zip(HEROES, (5, 6, 6, 5, 6, 6, 6, 5, 5, 6), strict=True)),
+        lambda row: "hero",
+    )
+)
 HERO_SOURCE = ("public", "house", "rulebook", "house", "house", "rulebook", "house", "house", "house", "house")
 ICE_TOKENS = 3
 
 VILLAINS, EVENTS, ENCOUNTERS, ALLIES, PLUS = range(5)
 KINDS = ("villain", "event", "encounter", "ally", "plus")
 
-Needs: TypeAlias = tuple[int, ...]
+Needs: TypeAlias = Annotated[tuple[int, ...], Named(NEEDED), SEEN]
 
 
 class Card(Struct, frozen=True):
@@ -88,7 +105,7 @@ def _plus(key: str, goal: int, points: int, at_end: bool, source: str = "house")
 
 F, H = FIST, HEART
 
-CARDS: tuple[Card, ...] = (
+_ROWS: tuple[Card, ...] = (
     _villain("all_for_one", 12, "rulebook"),
     _villain("tomura_shigaraki", 9),
     _villain("dabi", 10, "rulebook"),
@@ -142,6 +159,20 @@ CARDS: tuple[Card, ...] = (
     _plus("go_beyond", 5, 2, False),
     _plus("never_give_up", 8, 2, True),
 )
+CARDS: tuple[Card, ...] = tuple(
+    sorted(
+        rows(
+            _ROWS,
+            lambda row: KINDS[row.kind],
+            add=("villain", "event", "encounter"),
+            fixed=("kind",),
+            named={"villain": ("quirk",)},
+        ),
+        key=lambda row: row.kind,
+    )
+)
+if len(CARDS) > CARDS_AT_MOST:
+    raise ValueError(f"{len(CARDS)} cards; there is room for {CARDS_AT_MOST}")
 BY_KEY = {card.key: number for number, card in enumerate(CARDS)}
 KIND = tuple(card.kind for card in CARDS)
 VILLAIN_CARDS = KIND.count(VILLAINS)

@@ -71,16 +71,17 @@ class RollAgain(ChooseMany, gc=False):
 
     def check(self, answer: Answer) -> None:
         """Raise IllegalMove or MalformedMove unless `answer` is allowed."""
-        if answer not in _LEGAL[self.most]:
+        if answer and answer not in _LEGAL[self.most]:
             ChooseMany.check(self, answer)
 
+    def only(self) -> None:
+        """There is always another answer: none of the dice, or one."""
+
     def pick(self, rnd: Random) -> Answer:
-        """A random legal answer, drawn as any choice of several is: a size, then option by option."""
-        count = self.most
-        left = (1 << count) - 1
-        for n in range(count, count - int(rnd() * (count + 1)), -1):
-            left = _WITHOUT_ONE[left][int(rnd() * n)]
-        return _ANSWERS[left ^ (1 << count) - 1]
+        """A random legal answer, as likely as for any choice of several: a size, then one of the sets of that size."""
+        sized = _SIZED[self.most]
+        sets = sized[int(rnd() * len(sized))]
+        return sets[int(rnd() * len(sets))]
 
 
 def reroll_question(me: int, power: bool) -> Decision:
@@ -94,8 +95,11 @@ def _question(me: int, count: int) -> Decision:
 
 _QUESTIONS = [[_question(me, count) for me in range(MOST_SEATS)] for count in (HERO_DICE, MOST_ROLLED)]
 _ANSWERS = [tuple([DIE_REF[die] for die in each.dice]) for each in HANDFULS]
-_WITHOUT_ONE = [[each.bits ^ 1 << die for die in each.dice] for each in HANDFULS]
 _LEGAL = {count: frozenset(_ANSWERS[: 1 << count]) for count in (HERO_DICE, MOST_ROLLED)}
+_SIZED = {
+    count: [[answer for answer in _ANSWERS[: 1 << count] if len(answer) == size] for size in range(count + 1)]
+    for count in (HERO_DICE, MOST_ROLLED)
+}
 
 
 THREE_DICE = SIDES**3

@@ -18,7 +18,7 @@ from roundtable.games.plus_ultra.facts import (
     TODOROKI,
     UA,
 )
-from roundtable.games.plus_ultra.state import MOVE, NOBODY, NONE, ROLL, SPEND, Pile, SeatState, State
+from roundtable.games.plus_ultra.state import NOBODY, NONE, Pile, SeatState, State
 from roundtable.games.plus_ultra.symbols import (
     BLANK,
     DICE,
@@ -31,7 +31,7 @@ from roundtable.games.plus_ultra.symbols import (
     number_of,
     signs,
 )
-from roundtable.games.plus_ultra.turn import move_and_roll, spend_step
+from roundtable.games.plus_ultra.turn import turns
 from roundtable.games.plus_ultra.verbs import G
 from roundtable.kernel import (
     ChooseOne,
@@ -130,12 +130,14 @@ def most_fists(g: G) -> int:
 
 
 def next_step(state: State) -> Step:
-    """Set up once; then each question of a turn is a step, and the last one goes on to the next turn."""
-    return ("set_up", ()) if state.first == NOBODY else STEP_OF[state.phase]
+    """Set up once; then turn after turn."""
+    return SET_UP if state.first == NOBODY else TURNS
 
 
-STEP_OF: dict[int, Step] = {MOVE: ("move", ()), ROLL: ("roll", ()), SPEND: ("spend", ())}
-SCRIPTS = {"set_up": set_up, "move": move_and_roll, "roll": move_and_roll, "spend": spend_step}
+SET_UP: Step = ("set_up", ())
+TURNS: Step = ("turns", ())
+SCRIPTS = {"set_up": set_up, "turns": turns, "move": turns, "roll": turns, "spend": turns}
+"""The last three are the names that snapshots of earlier builds have."""
 
 
 def zones(state: State) -> Iterator[Zone]:

@@ -13,6 +13,8 @@ BLANK = 255
 """No face: the die is not in the tray."""
 
 WORDS = ("fist", "heart", "1", "2", "3", "villain", "double", "wild")
+NEEDED = (*WORDS, "any")
+"""What a requirement may ask for, by number."""
 SIGNS = ("⚔", "♥", "1", "2", "3", "☠", "⚔⚔", "★", "#")
 NUMBERS = (ONE, TWO, THREE)
 VALUE = (0, 0, 1, 2, 3, 0, 0, 0)
@@ -35,11 +37,12 @@ USES = (None, "fist", "heart", "set", "card", "villain", "lost")
 
 MOST_SEATS = 10
 """One hero each (PU-R-01: the engine must not break up to ten)."""
-CARDS = 52
+CARDS_AT_MOST = 200
+"""There are 52; content packs may add some. Ids fit a byte, whose last value is no card."""
 
 DIE_REF = tuple(f"die:{die}" for die in range(DICE))
 SEAT_REF = tuple(f"seat:{seat}" for seat in range(MOST_SEATS))
-CARD_REF = tuple(f"card:{card}" for card in range(CARDS))
+CARD_REF = tuple(f"card:{card}" for card in range(CARDS_AT_MOST))
 PLACE_REF = tuple(f"place:{place}" for place in range(5))
 FIST_REF = tuple(f"fist:{die}" for die in range(DICE))
 SHADOW_REF = tuple(f"shadow:{die}" for die in range(DICE))
@@ -87,9 +90,12 @@ _GONE = {
 """How often each die was spent → the number that blanks those dice, when laid over the faces read as a number."""
 
 
+NONE_SPENT = bytes(DICE)
+
+
 def unspent(faces: bytearray, used: bytearray) -> bytes:
     """The faces that can still be spent, BLANK for others; of two Fists, one spent, a Fist is left."""
-    if not any(used):
+    if used == NONE_SPENT:
         return bytes(faces)
     left = (int.from_bytes(faces) | _GONE[bytes(used)]).to_bytes(DICE)
     if faces[POWER] == DOUBLE and used[POWER] == 1:

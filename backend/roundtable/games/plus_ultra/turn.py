@@ -1,4 +1,4 @@
-"""A turn in two scripts: Move and Roll, then Spend and what follows, up to the next turn (How to Play 1 to 3)."""
+"""Turns: Move and Roll, then Spend and what follows, up to the next turn (How to Play 1 to 3)."""
 
 from functools import cache
 
@@ -14,6 +14,7 @@ from roundtable.games.plus_ultra.facts import (
     IIDA,
     MEI,
     OUTER,
+    OVERWHELMING_POWER,
     PLACES,
     QUIRKS,
     ROLLS,
@@ -31,7 +32,6 @@ from roundtable.games.plus_ultra.state import (
     SPEND,
     State,
     has_quirk,
-    power_of,
 )
 from roundtable.games.plus_ultra.symbols import (
     BLANK,
@@ -45,45 +45,77 @@ from roundtable.games.plus_ultra.symbols import (
     number_of,
 )
 from roundtable.games.plus_ultra.verbs import G, move
-from roundtable.kernel import ChooseOne, Decision, Script
+from roundtable.kernel import REST, ChooseOne, Decision, Script
 
 KEEP, REROLL = "keep", "reroll"
 
 
-def move_and_roll(g: G) -> Script:
-    """Steps 1 and 2 (PU-MOVE-01 to PU-ROLL-09, PU-D-04 to PU-D-09). It begins where the phase says: a match may be taken
-    up from a state that stands in the middle of step 2."""
+def turns(g: G) -> Script:
+    """Turn after turn: Move and Roll, a rest, then Spend and what follows, and a rest (How to Play 1 to 3).
+
+    It begins where the phase says: a match may be taken up from a state that stands in the middle of step 2.
+    """
     state = g.state
-    me = state.active
-    player = state.seats[me]
-    if state.phase == MOVE:
-        question = move_question(me, player.place)
-        answer = None if state.gone else (yield question)
-        if not isinstance(answer, tuple):
-            answer, _ = yield from insist(g, question, answer)
-        go(g, me, PLACE_OF[answer[0]])
-        if player.hero == TOKOYAMI and player.place != UA and has_quirk(state, me, TOKOYAMI):
-            yield from place_shadow(g, me)
-        state.rolls = ROLLS + CARDS[MEI].n * (MEI in player.allies)
-        roll(g, me, WHOLE_HANDFUL if power_of(state, me) else HERO_HANDFUL)
-        state.phase = ROLL
-    drives = player.hero == IIDA
     while True:
-        question = reroll_question(me, state.faces[POWER] != BLANK)
-        beside = engine_offer(state) if drives else None
-        answer = None if state.gone or beside else (yield question)
-        if not isinstance(answer, tuple):
-            answer, offered = yield from insist(g, question, answer, beside)
-            if offered:
-                drive(g, me, answer[0])
-                continue
-        if answer:
-            roll(g, me, chosen(answer))
-        if not answer or state.roll >= state.rolls:
-            break
-    if player.allies:
-        yield from let_allies_help(g, me)
-    state.phase = SPEND
+        me = state.active
+        player = state.seats[me]
+        drives = player.hero == IIDA
+        if state.phase == MOVE:  # PU-MOVE-01, PU-D-04, PU-D-05
+            question = move_question(me, player.place)
+            answer = None if state.gone else (yield question)
+            if not isinstance(answer, tuple):
+                answer, _ = yield from insist(g, question, answer)
+            go(g, me, PLACE_OF[answer[0]])
+            if player.hero == TOKOYAMI and player.place != UA and has_quirk(state, me, TOKOYAMI):
+                yield from place_shadow(g, me)
+            state.rolls = ROLLS + CARDS[MEI].n * (MEI in player.allies)
+            roll(g, me, WHOLE_HANDFUL if OVERWHELMING_POWER in player.cards else HERO_HANDFUL)
+            state.phase = ROLL
+        if state.phase == ROLL:  # PU-ROLL-01 to PU-ROLL-09, PU-D-06 to PU-D-09
+            question = reroll_question(me, state.faces[POWER] != BLANK)
+            while True:
+                beside = engine_offer(state) if drives else None
+                answer = None if state.gone or beside else (yield question)
+                if not isinstance(answer, tuple):
+                    answer, offered = yield from insist(g, question, answer, beside)
+                    if offered:
+                        drive(g, me, answer[0])
+                        continue
+                if answer:
+                    roll(g, me, chosen(answer))
+                if not answer or state.roll >= state.rolls:
+                    break
+            if player.allies:
+                yield from let_allies_help(g, me)
+            state.phase = SPEND
+            yield REST
+        while not state.stopped:  # PU-SPEND-01 to PU-SPEND-04, PU-D-10
+            found = options(state, me)
+            question = ChooseOne(me, "spend", found, BY_CLOCK if len(found) > 1 else JUST_FINISH)
+            beside = engine_offer(state) if drives else None
+            answer = None if state.gone or beside else (yield question)
+            if not isinstance(answer, tuple):
+                answer, offered = yield from insist(g, question, answer, beside)
+                if offered:
+                    drive(g, me, answer[0])
+                    continue
+            option = answer[0]
+            if option == FINISH:
+                break
+            if option in (PLAN, AUTO):
+                play_plan(g, me, option)
+                break
+            if option == PAY:
+                ways = [pay_ref(dice) for dice in payments(state, me)]
+                answer = yield from ask(g, ChooseOne(me, "payment", ways, (ways[0],)))
+                option = answer[0]
+            spend(g, me, option)
+            if state.owed and not state.stopped:
+                answer = yield from ask(g, loss_question(state, me))
+                lose_die(g, me, number_of(answer[0]))
+            state.owed = False
+        yield from close(g, me)
+        yield REST
 
 
 @cache
@@ -137,39 +169,6 @@ def drive(g: G, me: int, option: str) -> None:
     g.state.used_up |= ENGINE
     g.emit(ev.QuirkUsed(me, QUIRKS[IIDA]))
     move(g, me, PLACE_OF[option], "engine")
-
-
-def spend_step(g: G) -> Script:
-    """Step 3, answer by answer, and what follows it (PU-SPEND-01 to PU-SPEND-04, PU-D-10)."""
-    state = g.state
-    me = state.active
-    drives = state.seats[me].hero == IIDA
-    while not state.stopped:
-        found = options(state, me)
-        question = ChooseOne(me, "spend", found, BY_CLOCK if len(found) > 1 else JUST_FINISH)
-        beside = engine_offer(state) if drives else None
-        answer = None if state.gone or beside else (yield question)
-        if not isinstance(answer, tuple):
-            answer, offered = yield from insist(g, question, answer, beside)
-            if offered:
-                drive(g, me, answer[0])
-                continue
-        option = answer[0]
-        if option == FINISH:
-            break
-        if option in (PLAN, AUTO):
-            play_plan(g, me, option)
-            break
-        if option == PAY:
-            ways = [pay_ref(dice) for dice in payments(state, me)]
-            answer = yield from ask(g, ChooseOne(me, "payment", ways, (ways[0],)))
-            option = answer[0]
-        spend(g, me, option)
-        if state.owed and not state.stopped:
-            answer = yield from ask(g, loss_question(state, me))
-            lose_die(g, me, number_of(answer[0]))
-        state.owed = False
-    yield from close(g, me)
 
 
 BY_CLOCK, JUST_FINISH = (AUTO,), (FINISH,)

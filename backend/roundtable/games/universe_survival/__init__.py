@@ -2,8 +2,11 @@
 
 from roundtable.games.universe_survival.bot import greedy
 from roundtable.games.universe_survival.catalogue import catalogue
+from roundtable.games.universe_survival.charts import charts
 from roundtable.games.universe_survival.describing import describe
 from roundtable.games.universe_survival.fight_events import EVENTS
+from roundtable.games.universe_survival.foresight import FORESIGHT
+from roundtable.games.universe_survival.messages import charts_in
 from roundtable.games.universe_survival.meta import META
 from roundtable.games.universe_survival.rules_page import rules
 from roundtable.games.universe_survival.set_up import SCRIPTS, check_laws, next_step, setup, tick, zones
@@ -27,5 +30,8 @@ GAME: Game[State] = Game(
     catalogue=catalogue,
     rules=rules,
     bots={"greedy": greedy},
+    charts=charts,
+    chart_words=charts_in,
     tick=tick,
+    foresight=FORESIGHT,
 )

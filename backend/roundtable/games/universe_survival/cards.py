@@ -30,6 +30,7 @@ from roundtable.games.universe_survival.effects import (
 from roundtable.games.universe_survival.printed import (
     ATTACK_DECK,
     CARDS_OR_DICE,
+    DECKS,
     DEFENSE_DECK,
     EVENT_DECK,
     INVULNERABLE_ONLY,
@@ -38,6 +39,7 @@ from roundtable.games.universe_survival.printed import (
     Card,
 )
 from roundtable.kernel import Nothing, Word
+from roundtable.kernel.content import rows
 
 NOTHING = Nothing()
 
@@ -127,7 +129,18 @@ _ROWS: tuple[Card, ...] = (
     _event("calm_before_the_storm", 1, Nothing()),
 )
 
-CARDS: tuple[Card, ...] = tuple(
-    structs.replace(card, source="rulebook") if card.key in PRINTED else card for card in _ROWS
+
+def kind_of(row: Card) -> str:
+    """Deck and moment: what cards of the same kind have in common."""
+    deck = DECKS[row.deck]
+    return deck if row.moment == deck else f"{deck}_{row.moment}"
+
+
+KINDS = tuple(dict.fromkeys(map(kind_of, _ROWS)))
+CARDS: tuple[Card, ...] = rows(
+    (structs.replace(card, source="rulebook") if card.key in PRINTED else card for card in _ROWS),
+    kind_of,
+    add=KINDS,
+    fixed=("deck", "moment"),
 )
 """All rows, in the order of the decks."""

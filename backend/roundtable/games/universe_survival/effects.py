@@ -5,9 +5,9 @@ in `WORKS`. A word runs on an `Aim`.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from roundtable.kernel import Word, WordScript, fill
 
@@ -43,7 +43,7 @@ class AvoidAndMove(Effect, frozen=True):
     """The attack does nothing, and the Warrior may move up to n spaces."""
 
     tag = "avoid_and_move"
-    n: int
+    n: Annotated[int, Meta(ge=1, le=6)]
 
 
 class Halve(Effect, frozen=True):

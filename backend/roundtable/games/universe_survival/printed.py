@@ -1,8 +1,11 @@
 """What is printed: the kinds of rows of the tables, and the names they use."""
 
-from msgspec import Struct
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
 
 from roundtable.kernel import Nothing, Word
+from roundtable.kernel.printed import SEEN
 
 FEET, FISTS, BALL, FORCE, STAR, TELEPORT = range(6)
 SYMBOLS = "FPBEST"
@@ -43,11 +46,17 @@ NO_DEFENCE, CARDS_OR_DICE, INVULNERABLE_ONLY = "none", "cards_or_dice", "invulne
 MOMENTS = ("attack", "start", "my_turn", "fuse", "react", "react_ball", "elimination", "retry", "event")
 
 
+Symbols: TypeAlias = Annotated[
+    str, Meta(pattern="[FPBET]{2,6}", description="wanted: 2 to 6 of the letters F, P, B, E and T")
+]
+"""The symbols of a combo by their letters, or none."""
+
+
 class Combo(Struct, frozen=True, gc=False):
     """Symbols to be found among the dice, and the damage they do. Its name is the message `word.<key>`."""
 
     key: str
-    symbols: str
+    symbols: Symbols
     damage: int
 
 
@@ -55,11 +64,11 @@ class Side(Struct, frozen=True):
     """A side of a Warrior card. `key`: "initial", or the form's (`son_goku.1`); `score`, `divisor`, `harm`: forms only."""
 
     key: str
-    power: int
-    technique: int
+    power: Annotated[int, Meta(ge=1, le=6)]
+    technique: Annotated[int, Meta(ge=0, le=6)]
     values: tuple[int, int, int, int]
     combos: tuple[Combo, Combo]
-    dodge: int
+    dodge: Annotated[int, Meta(ge=1, le=6)]
     ability: str
     score: int = 0
     divisor: int = 1
@@ -71,10 +80,10 @@ class Warrior(Struct, frozen=True):
     """A Warrior with all sides, the initial one first. `dice`: how many are rolled to transform; `parts`: of a fusion."""
 
     key: str
-    universe: int
-    endurance: int
+    universe: Annotated[int, SEEN]
+    endurance: Annotated[int, Meta(ge=1, le=200)]
     sides: tuple[Side, ...]
-    dice: int = 1
+    dice: Annotated[int, Meta(ge=1, le=3)] = 1
     parts: tuple[str, ...] = ()
     source: str = "house"
 
@@ -86,7 +95,7 @@ class Card(Struct, frozen=True):
     deck: int
     copies: int
     moment: str
-    combo: str = ""
+    combo: Symbols = ""
     damage: int = 0
     box: str = ""
     invulnerable: bool = False

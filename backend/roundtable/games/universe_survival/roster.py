@@ -3,8 +3,16 @@
 from roundtable.games.universe_survival.cards import CARDS
 from roundtable.games.universe_survival.printed import EVENT_DECK, SYMBOLS, Card, Side, Warrior
 from roundtable.games.universe_survival.warriors import WARRIORS
+from roundtable.kernel.content import rows
 
-ROSTER: tuple[Warrior, ...] = WARRIORS
+ROSTER: tuple[Warrior, ...] = tuple(
+    sorted(
+        rows(WARRIORS, lambda row: "fused" if row.parts else "warrior", add=("warrior",), keep=("parts",)),
+        key=lambda row: bool(row.parts),
+    )
+)
+MOST_CARDS = 254
+"""Ids fit a byte; its last value is nowhere and nobody."""
 FIRST_FUSED = next(number for number, warrior in enumerate(ROSTER) if warrior.parts)
 """Warriors below it can be drafted; the others only come by fusion (US-SETUP-07)."""
 FIRST_CARD = len(ROSTER)
@@ -34,6 +42,8 @@ FACES: tuple[Card | None, ...] = (
 )
 """Card id → its row; None for the cards of Warriors."""
 CARD_COUNT = len(FACES)
+if CARD_COUNT > MOST_CARDS:
+    raise ValueError(f"{CARD_COUNT} Warriors and cards; there is room for {MOST_CARDS}")
 IDS = {
     deck: tuple(number for number, card in enumerate(FACES) if card is not None and card.deck == deck)
     for deck in range(EVENT_DECK + 1)

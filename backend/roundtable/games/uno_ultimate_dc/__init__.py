@@ -2,8 +2,11 @@
 
 from roundtable.games.uno_ultimate_dc.bot import greedy
 from roundtable.games.uno_ultimate_dc.catalogue import catalogue
+from roundtable.games.uno_ultimate_dc.charts import charts
 from roundtable.games.uno_ultimate_dc.describing import describe
 from roundtable.games.uno_ultimate_dc.events import EVENTS
+from roundtable.games.uno_ultimate_dc.instinct import FORESIGHT
+from roundtable.games.uno_ultimate_dc.messages import charts_in
 from roundtable.games.uno_ultimate_dc.meta import META
 from roundtable.games.uno_ultimate_dc.rules_page import rules
 from roundtable.games.uno_ultimate_dc.set_up import SCRIPTS, check_laws, next_step, setup, zones
@@ -27,4 +30,7 @@ GAME: Game[State] = Game(
     catalogue=catalogue,
     rules=rules,
     bots={"greedy": greedy},
+    charts=charts,
+    chart_words=charts_in,
+    foresight=FORESIGHT,
 )

@@ -38,10 +38,11 @@ from roundtable.games.uno_ultimate_dc.effects import (
 )
 from roundtable.games.uno_ultimate_dc.faces import AQUAMAN
 from roundtable.games.uno_ultimate_dc.reveals import DestroyOwnItem, MayShuffleIn, RecoverChosen, RenewHand, RevealUntil
-from roundtable.games.uno_ultimate_dc.scripts import Scripted
+from roundtable.games.uno_ultimate_dc.scripts import COPIED, Scripted
 from roundtable.kernel import When, Word, seq
+from roundtable.kernel.content import words
 
-WILD_EFFECTS: dict[str, Word] = {
+_WILDS: dict[str, Word] = {
     "heat_vision": Chosen(Burn(4)),
     "freeze_breath": Chosen(LoseTurn()),
     "x_ray_vision": Chosen(seq(ShowHand(), Peek(), Add(1))),
@@ -75,9 +76,6 @@ _FLIPPED: dict[str, Word] = {
     "parallax": Burn(4),
     "atrocitus": Chosen(Burn(3), first=Burn(3)),
 }
-FLIPPED: dict[int, Word] = {BY_KEY[key]: word for key, word in _FLIPPED.items()}
-"""Enemies: "when flipped"."""
-
 _EVENTS: dict[str, Word] = {
     "phantom_zone": Scripted("phantom_zone"),
     "front_page": seq(EachOpponent(Add(1)), Recover(2)),
@@ -87,8 +85,6 @@ _EVENTS: dict[str, Word] = {
     "blackest_night": EachPlayer(When(BurnPileBelow(5), Burn(3), Recover(3))),
     "verdict_of_the_guardians": seq(Reverse(), Chosen(LoseTurn())),
 }
-EVENT_EFFECTS: dict[int, Word] = {BY_KEY[key]: word for key, word in _EVENTS.items()}
-
 _START: dict[str, Word] = {
     "doomsday": Burn(3),
     "black_manta": When(LocationInPlay(), Burn(2), Burn(1)),
@@ -102,20 +98,56 @@ _START: dict[str, Word] = {
     "atlantis": When(IsAquaman(), Recover(2), Burn(1)),
     "oa": Scripted("oa"),
 }
-AT_START: dict[int, Word] = {BY_KEY[key]: word for key, word in _START.items()}
+_END: dict[str, Word] = {"cheetah": When(PlayedNothing(), Burn(2))}
+_AFTER_ACTION: dict[str, Word] = {"ares": Burn(1)}
+_AFTER_BLUE: dict[str, Word] = {"amnesty_bay": When(IsAquaman(), MayBurnHand("blue"), May(Recover(1)))}
+_AFTER_DANGER: dict[str, Word] = {"the_trench": When(NotAquaman(), Burn(2))}
+_AFTER_DEFEAT: dict[str, Word] = {"themyscira": MayBurnHand()}
+
+_WORDS = words(
+    {
+        "effect": _WILDS | _EVENTS,
+        "flipped": _FLIPPED,
+        "start": _START,
+        "end": _END,
+        "after_action": _AFTER_ACTION,
+        "after_blue": _AFTER_BLUE,
+        "after_danger": _AFTER_DANGER,
+        "after_defeat": _AFTER_DEFEAT,
+    },
+    alike=(
+        ("wild.effect", "event.effect", "enemy.flipped"),
+        (
+            "enemy.start",
+            "enemy.end",
+            "enemy.after_action",
+            "location.start",
+            "location.after_blue",
+            "location.after_danger",
+            "location.after_defeat",
+        ),
+    ),
+)
+
+
+def _of_dangers(field: str) -> dict[int, Word]:
+    return {BY_KEY[key]: word for key, word in _WORDS[field].items() if key in BY_KEY}
+
+
+WILD_EFFECTS: dict[str, Word] = {key: word for key, word in _WORDS["effect"].items() if key not in BY_KEY}
+EVENT_EFFECTS = _of_dangers("effect")
+FLIPPED = _of_dangers("flipped")
+"""Enemies: "when flipped"."""
+COPIED.update(FLIPPED)
+AT_START = _of_dangers("start")
 """What works at the start of a turn: attacking Enemies, Items, the Location."""
-
-AT_END: dict[int, Word] = {BY_KEY["cheetah"]: When(PlayedNothing(), Burn(2))}
+AT_END = _of_dangers("end")
 """What works at the end of the attacked player's turn."""
-
-AFTER_ACTION: dict[int, Word] = {BY_KEY["ares"]: Burn(1)}
+AFTER_ACTION = _of_dangers("after_action")
 """What works after the attacked player played an Action Card, in the Play step."""
-
-AFTER_BLUE: dict[int, Word] = {BY_KEY["amnesty_bay"]: When(IsAquaman(), MayBurnHand("blue"), May(Recover(1)))}
+AFTER_BLUE = _of_dangers("after_blue")
 """Locations: after a player played a blue card, in the Play step after the power."""
-
-AFTER_DANGER: dict[int, Word] = {BY_KEY["the_trench"]: When(NotAquaman(), Burn(2))}
+AFTER_DANGER = _of_dangers("after_danger")
 """Locations: after a player has resolved the Danger step for a card with danger icon."""
-
-AFTER_DEFEAT: dict[int, Word] = {BY_KEY["themyscira"]: MayBurnHand()}
+AFTER_DEFEAT = _of_dangers("after_defeat")
 """Locations: when a player has defeated an Enemy."""

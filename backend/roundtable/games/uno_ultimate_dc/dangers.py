@@ -1,17 +1,23 @@
 """The 32 Danger Cards as tables: what each is, whose, and the fixed rules of attacking Enemies. Effects: `cards.py`."""
 
 from collections.abc import Sequence
+from typing import Annotated
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from roundtable.games.uno_ultimate_dc.faces import (
     COLOUR,
     COLOURS,
     DANGER,
     FIRST_DANGER_CARD,
+    HEROES,
+    MOST_CARDS,
     NO_COLOUR,
     is_action,
 )
+from roundtable.kernel.content import rows
+from roundtable.kernel.printed import SEEN, Named
 
 ENEMY, EVENT, ITEM, LOCATION = "enemy", "event", "item", "location"
 
@@ -23,9 +29,10 @@ class Danger(Struct, frozen=True):
     kind: str
     defeat: tuple[str, ...] = ()
     blocks_power: bool = False
-    dearer: int = 0
+    dearer: Annotated[int, SEEN] = 0
     forbids: str = ""
     source: str = "house"
+    hero: Annotated[int, Named(HEROES)] = -1
 
 
 _BY_HERO: tuple[tuple[Danger, ...], ...] = (
@@ -71,7 +78,19 @@ _BY_HERO: tuple[tuple[Danger, ...], ...] = (
     ),
 )
 
-DANGERS: dict[int, Danger] = dict(enumerate((each for row in _BY_HERO for each in row), FIRST_DANGER_CARD))
+DANGERS: dict[int, Danger] = dict(
+    enumerate(
+        rows(
+            (replace(each, hero=hero) for hero, row in enumerate(_BY_HERO) for each in row),
+            lambda row: row.kind,
+            add=(ENEMY, EVENT, ITEM, LOCATION),
+            fixed=("kind",),
+        ),
+        FIRST_DANGER_CARD,
+    )
+)
+if FIRST_DANGER_CARD + len(DANGERS) > MOST_CARDS:
+    raise ValueError(f"{FIRST_DANGER_CARD + len(DANGERS)} cards; there is room for {MOST_CARDS}")
 BY_KEY: dict[str, int] = {danger.key: card for card, danger in DANGERS.items()}
 
 LOCATIONS = frozenset(card for card, danger in DANGERS.items() if danger.kind == LOCATION)
@@ -81,15 +100,17 @@ SHIELD = BY_KEY["amazonian_shield"]
 POWER_RING = BY_KEY["spare_power_ring"]
 
 
+_BY_HERO_IDS = tuple([card for card, danger in DANGERS.items() if danger.hero == hero] for hero in range(len(HEROES)))
+
+
 def dangers_of(hero: int) -> list[int]:
-    """The eight Danger Cards of a hero."""
-    first = FIRST_DANGER_CARD + 8 * hero
-    return list(range(first, first + 8))
+    """The Danger Cards of a hero."""
+    return [*_BY_HERO_IDS[hero]]
 
 
 def hero_of_danger(card: int) -> int:
     """The hero printed on a Danger Card."""
-    return (card - FIRST_DANGER_CARD) // 8
+    return DANGERS[card].hero
 
 
 def kind_of(card: int) -> str:

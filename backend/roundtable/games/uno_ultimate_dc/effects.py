@@ -5,7 +5,7 @@ A word runs on an `Aim`: who it happens to, who caused it, through which card. H
 
 from collections.abc import Iterable
 from functools import partial
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from roundtable.games.uno_ultimate_dc import events as ev
 from roundtable.games.uno_ultimate_dc.asking import ask, choose_opponent
@@ -28,6 +28,7 @@ from roundtable.games.uno_ultimate_dc.verbs import (
 )
 from roundtable.kernel import ChooseOne, Decision, Word, WordScript
 from roundtable.kernel.decisions import Asked
+from roundtable.kernel.printed import SEEN
 
 
 class Add(Effect, frozen=True):
@@ -146,7 +147,7 @@ class EachPlayer(Effect, frozen=True):
 
     tag = "each_player"
     then: Word
-    spared: int = -1
+    spared: Annotated[int, SEEN] = -1
 
     def form(self) -> str:
         """Which wording fits."""

@@ -1,10 +1,15 @@
 """The 188 cards of the four Character Decks as tables: card id → colour, symbol, danger icon.
 
-A card id says what the card is: hero × 47 + its place in the hero's list; Danger Cards follow from 188 on (`danger.py`).
+Card ids follow from the heroes and the order of their rows; Danger Cards come after them (`dangers.py`).
 Source: house compositions that keep the rulebook's totals (UNO-COMP-01); see RULINGS.md.
 """
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from roundtable.kernel.content import rows
+from roundtable.kernel.printed import Named
 
 HEROES = ("superman", "aquaman", "wonder_woman", "green_lantern")
 SUPERMAN, AQUAMAN, WONDER_WOMAN, GREEN_LANTERN = range(4)
@@ -21,7 +26,9 @@ SYMBOLS = {"Skip": SKIP, "Rev": REVERSE, "D2": DRAW_TWO}
 KINDS = {SKIP: "skip", REVERSE: "reverse", DRAW_TWO: "draw_two", WILD: "wild"}
 
 DECK_SIZE = 47
-HERO_DANGERS = 8
+"""Cards of a hero as printed; content packs may change that."""
+MOST_CARDS = 255
+"""Ids fit a byte; the last byte is left free."""
 
 
 class Face(Struct, frozen=True):
@@ -35,7 +42,30 @@ class Face(Struct, frozen=True):
     wild: str = ""
 
 
-# Red, yellow, green, blue; a trailing ! is the danger icon.
+class Suit(Struct, frozen=True):
+    """The cards of a colour in a hero's deck: numbers and symbols, in their order; a trailing ! is the danger icon."""
+
+    key: str
+    hero: int
+    cards: Annotated[
+        str,
+        Meta(
+            pattern=r"((\d|Skip|Rev|D2)!? ){2,19}(\d|Skip|Rev|D2)!?",
+            description="wanted: 3 to 20 of 0 to 9, Skip, Rev, D2, each with ! if it has the danger icon",
+        ),
+    ]
+
+
+class Wild(Struct, frozen=True):
+    """A Wild of a hero's deck; what it does stands in `cards.py`."""
+
+    key: str
+    hero: Annotated[int, Named(HEROES)]
+    copies: int
+    danger: bool = False
+
+
+# Red, yellow, green, blue.
 COLOURED = {
     SUPERMAN: (
         "1! 2 4 5! 7 8 9 Skip Rev D2!",
@@ -93,11 +123,27 @@ WILDS = {
 }
 
 
+SUITS = rows(
+    (
+        Suit(f"{HEROES[hero]}_{COLOURS[colour]}", hero, cards)
+        for hero, suits in COLOURED.items()
+        for colour, cards in enumerate(suits)
+    ),
+    lambda row: "suit",
+    keep=("hero",),
+)
+WILD_ROWS = rows(
+    (Wild(key, hero, copies, danger) for hero, wilds in WILDS.items() for key, copies, danger in wilds),
+    lambda row: "wild",
+    add=("wild",),
+)
+
+
 def _deck(hero: int) -> list[Face]:
     code = CODES[hero]
     faces: list[Face] = []
-    for colour, row in enumerate(COLOURED[hero]):
-        for word in row.split():
+    for colour, suit in enumerate(row for row in SUITS if row.hero == hero):
+        for word in suit.cards.split():
             mark = word.rstrip("!")
             key = f"{code}-{COLOURS[colour][0].upper()}-{mark}"
             copy = sum(face.key.startswith(key) for face in faces) + 1
@@ -110,10 +156,10 @@ def _deck(hero: int) -> list[Face]:
                     word.endswith("!"),
                 )
             )
-    for name, copies, danger in WILDS[hero]:
-        for copy in range(1, copies + 1):
-            key = f"{code}-W-{name.replace('_', '-')}"
-            faces.append(Face(key if copy == 1 else f"{key}-{copy}", hero, NO_COLOUR, WILD, danger, name))
+    for row in WILD_ROWS:
+        for copy in range(1, row.copies + 1 if row.hero == hero else 1):
+            key = f"{code}-W-{row.key.replace('_', '-')}"
+            faces.append(Face(key if copy == 1 else f"{key}-{copy}", hero, NO_COLOUR, WILD, row.danger, row.key))
     return faces
 
 
@@ -124,9 +170,12 @@ DANGER: tuple[bool, ...] = tuple(face.danger for face in FACES)
 FIRST_DANGER_CARD = len(FACES)
 
 
+_DECKS = tuple(tuple(card for card, face in enumerate(FACES) if face.hero == hero) for hero in range(4))
+
+
 def deck_of(hero: int) -> list[int]:
-    """The 47 cards of a hero's Character Deck, unshuffled."""
-    return list(range(hero * DECK_SIZE, (hero + 1) * DECK_SIZE))
+    """The cards of a hero's Character Deck, unshuffled."""
+    return list(_DECKS[hero])
 
 
 def is_action(card: int) -> bool:
@@ -134,7 +183,7 @@ def is_action(card: int) -> bool:
     return SKIP <= SYMBOL[card] <= DRAW_TWO
 
 
-CARD_REF: tuple[str, ...] = tuple(f"card:{card}" for card in range(len(FACES) + 4 * HERO_DANGERS))
+CARD_REF: tuple[str, ...] = tuple(f"card:{card}" for card in range(MOST_CARDS))
 SEAT_REF: tuple[str, ...] = tuple(f"seat:{seat}" for seat in range(4))
 RING_REF: tuple[str, ...] = tuple(f"ring:{card}" for card in range(len(FACES)))
 WILD_REFS: tuple[tuple[str, ...], ...] = tuple(

@@ -20,7 +20,10 @@ from roundtable.games.uno_ultimate_dc.verbs import (
     move_enemy,
     put_enemy,
 )
-from roundtable.kernel import ChooseOne, Decision, WordScript
+from roundtable.kernel import ChooseOne, Decision, Word, WordScript
+
+COPIED: dict[int, Word] = {}
+"""Enemies: "when flipped". The rows, which are made of these scripts too, enter it."""
 
 
 class Scripted(Effect, frozen=True):
@@ -44,8 +47,6 @@ class Scripted(Effect, frozen=True):
 
 def ends_of_the_earth(g: G, to: Aim) -> WordScript:
     """UNO-ACT-10 to UNO-ACT-12, R-44: a discarded Enemy's "when flipped", then a burn that matches its cost."""
-    from roundtable.games.uno_ultimate_dc.cards import FLIPPED  # here, since those rows are made of these scripts
-
     me = to.who
 
     def pick_enemy() -> Decision | None:
@@ -57,7 +58,7 @@ def ends_of_the_earth(g: G, to: Aim) -> WordScript:
         return
     enemy = card_of(answer[0])
     g.emit(ev.Copied(me, enemy))
-    yield from FLIPPED[enemy].run(g, Aim(me, me, enemy))
+    yield from COPIED[enemy].run(g, Aim(me, me, enemy))
 
     def pick_burn() -> Decision:
         fitting = [CARD_REF[card] for card in g.state.seats[me].hand if symbol_met(enemy, card)]

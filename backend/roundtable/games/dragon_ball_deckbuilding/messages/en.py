@@ -1,6 +1,7 @@
 """English: all messages. Single words and labels stand here, the rest beside."""
 
 from roundtable.games.dragon_ball_deckbuilding.messages.en_asks import ASKS
+from roundtable.games.dragon_ball_deckbuilding.messages.en_coach import COACH
 from roundtable.games.dragon_ball_deckbuilding.messages.en_effects import EFFECTS
 from roundtable.games.dragon_ball_deckbuilding.messages.en_events import EVENTS
 from roundtable.games.dragon_ball_deckbuilding.messages.en_names import NAMES
@@ -19,6 +20,41 @@ MESSAGES: dict[str, str] = {
     "word.namekian": "Namekian",
     "word.saiyan": "Saiyan",
     "word.triclops": "Triclops",
+    # --- what a content pack may change on a card
+    "word.army": "Army",
+    "word.guardian": "Guardian",
+    "word.heal": "Heal",
+    "word.no_combo": "no Combo",
+    "word.search": "Search",
+    "word.sword": "Sword",
+    "word.energy_attack": "energy attack",
+    "word.physical_attack": "physical attack",
+    "word.transformation": "transformation",
+    "word.villain_event": "villain event",
+    "field.market": "Market",
+    "field.cost": "cost",
+    "field.race": "race",
+    "field.races": "races",
+    "field.power": "power",
+    "field.health": "health",
+    "field.armor": "armor",
+    "field.keywords": "keywords",
+    "field.balls": "Dragon Balls",
+    "field.ball": "Dragon Ball",
+    "field.level": "level",
+    "field.value": "value",
+    "field.damage": "damage",
+    "field.time": "time",
+    "field.boosters": "boosters",
+    "field.villain": "villain",
+    "field.phase": "phase",
+    "field.kinds": "kinds",
+    "field.tokens": "tokens",
+    "field.modifiers_ally": "cost of Allies",
+    "field.modifiers_technique": "cost of Techniques",
+    "field.modifiers_energy": "cost of Energy",
+    "field.modifiers_equipment": "cost of Equipment",
+    "field.modifiers_training": "cost of Training",
     # --- kinds and types of cards
     "word.ally": "Allies",
     "word.technique": "Techniques",
@@ -229,4 +265,5 @@ MESSAGES: dict[str, str] = {
     **NAMES,
     **ASKS,
     **EVENTS,
+    **COACH,
 }

@@ -1,6 +1,7 @@
 """French: all messages. Single words and labels stand here, the rest beside."""
 
 from roundtable.games.dragon_ball_deckbuilding.messages.fr_asks import ASKS
+from roundtable.games.dragon_ball_deckbuilding.messages.fr_coach import COACH
 from roundtable.games.dragon_ball_deckbuilding.messages.fr_effects import EFFECTS
 from roundtable.games.dragon_ball_deckbuilding.messages.fr_events import EVENTS
 from roundtable.games.dragon_ball_deckbuilding.messages.fr_names import NAMES
@@ -19,6 +20,41 @@ MESSAGES: dict[str, str] = {
     "word.namekian": "Namek",
     "word.saiyan": "Saiyan",
     "word.triclops": "Triclops",
+    # --- what a content pack may change on a card
+    "word.army": "Armée",
+    "word.guardian": "Gardien",
+    "word.heal": "Soin",
+    "word.no_combo": "pas de Combo",
+    "word.search": "Recherche",
+    "word.sword": "Épée",
+    "word.energy_attack": "attaque énergétique",
+    "word.physical_attack": "attaque physique",
+    "word.transformation": "transformation",
+    "word.villain_event": "événement du Méchant",
+    "field.market": "Marché",
+    "field.cost": "coût",
+    "field.race": "race",
+    "field.races": "races",
+    "field.power": "puissance",
+    "field.health": "santé",
+    "field.armor": "armure",
+    "field.keywords": "mots-clés",
+    "field.balls": "Dragon Balls",
+    "field.ball": "Dragon Ball",
+    "field.level": "niveau",
+    "field.value": "valeur",
+    "field.damage": "dégâts",
+    "field.time": "temps",
+    "field.boosters": "renforts",
+    "field.villain": "Méchant",
+    "field.phase": "phase",
+    "field.kinds": "types",
+    "field.tokens": "jetons",
+    "field.modifiers_ally": "coût des Alliés",
+    "field.modifiers_technique": "coût des Techniques",
+    "field.modifiers_energy": "coût des Énergies",
+    "field.modifiers_equipment": "coût de l’Équipement",
+    "field.modifiers_training": "coût de l’Entraînement",
     # --- kinds and types of cards
     "word.ally": "Alliés",
     "word.technique": "Techniques",
@@ -229,4 +265,5 @@ MESSAGES: dict[str, str] = {
     **NAMES,
     **ASKS,
     **EVENTS,
+    **COACH,
 }

@@ -1,6 +1,7 @@
 """English: words, questions, answers, reasons, and the log. Texts and names of cards: `en_cards.py`."""
 
 from roundtable.games.plus_ultra.messages.en_cards import CARDS
+from roundtable.games.plus_ultra.messages.en_coach import COACH
 
 MESSAGES: dict[str, str] = {
     # --- words: what a place such as {place:word} becomes
@@ -33,6 +34,15 @@ MESSAGES: dict[str, str] = {
     "word.1": "1",
     "word.2": "2",
     "word.3": "3",
+    # --- what a content pack may change on a card
+    "word.any": "any",
+    "field.stamina": "Stamina",
+    "field.quirk": "Quirk",
+    "field.needs": "to spend",
+    "field.points": "HP",
+    "field.cost": "cost",
+    "field.goal": "goal",
+    "field.at_end": "at the end of the match",
     "word.villain": "Villain",
     "word.double": "two Fists",
     "word.wild": "Wild",
@@ -269,4 +279,5 @@ MESSAGES: dict[str, str] = {
     "draw.first_player_roll_of_seat": "{seat:seat} rolls for the start",
     "draw.dice_of_seat": "dice of {seat:seat}",
     **CARDS,
+    **COACH,
 }

@@ -4,6 +4,7 @@ Written with plain spaces; `typeset` puts no-break spaces before the marks that 
 """
 
 from roundtable.games.plus_ultra.messages.fr_cards import CARDS
+from roundtable.games.plus_ultra.messages.fr_coach import COACH
 
 MESSAGES: dict[str, str] = {
     # --- mots
@@ -36,6 +37,15 @@ MESSAGES: dict[str, str] = {
     "word.1": "1",
     "word.2": "2",
     "word.3": "3",
+    # --- what a content pack may change on a card
+    "word.any": "au choix",
+    "field.stamina": "Endurance",
+    "field.quirk": "Alter",
+    "field.needs": "à dépenser",
+    "field.points": "PH",
+    "field.cost": "coût",
+    "field.goal": "objectif",
+    "field.at_end": "à la fin de la partie",
     "word.villain": "Vilain",
     "word.double": "deux Poings",
     "word.wild": "Joker",
@@ -273,4 +283,5 @@ MESSAGES: dict[str, str] = {
     "draw.first_player_roll_of_seat": "{seat:seat} lance pour commencer",
     "draw.dice_of_seat": "dés de {seat:seat}",
     **CARDS,
+    **COACH,
 }

@@ -1,6 +1,7 @@
 """English: words, questions, answers, reasons. The log: `en_log.py`; cards: `en_cards.py`; Warriors: `en_warriors.py`."""
 
 from roundtable.games.universe_survival.messages.en_cards import CARDS
+from roundtable.games.universe_survival.messages.en_coach import COACH
 from roundtable.games.universe_survival.messages.en_log import LOG
 from roundtable.games.universe_survival.messages.en_warriors import WARRIORS
 
@@ -23,6 +24,16 @@ MESSAGES: dict[str, str] = {
     "word.none": "no defense possible",
     "word.cards_or_dice": "cards or dice",
     "word.invulnerable_only": "invulnerable cards only",
+    # --- what a content pack may change on a card
+    "field.universe": "Universe",
+    "field.endurance": "Endurance",
+    "field.dice": "dice",
+    "field.combo": "combination",
+    "field.symbols": "symbols",
+    "field.damage": "damage",
+    "field.box": "against it",
+    "field.moment": "playable",
+    "field.invulnerable": "invulnerable",
     "word.start": "start of the turn",
     "word.my_turn": "own turn",
     "word.fuse": "fusion",
@@ -306,4 +317,5 @@ MESSAGES: dict[str, str] = {
     **LOG,
     **CARDS,
     **WARRIORS,
+    **COACH,
 }

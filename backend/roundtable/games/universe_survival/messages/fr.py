@@ -1,6 +1,7 @@
 """French: words, questions, answers, reasons. The log: `fr_log.py`; cards: `fr_cards.py`; Warriors: `fr_warriors.py`."""
 
 from roundtable.games.universe_survival.messages.fr_cards import CARDS
+from roundtable.games.universe_survival.messages.fr_coach import COACH
 from roundtable.games.universe_survival.messages.fr_log import LOG
 from roundtable.games.universe_survival.messages.fr_warriors import WARRIORS
 
@@ -23,6 +24,16 @@ MESSAGES: dict[str, str] = {
     "word.none": "aucune défense possible",
     "word.cards_or_dice": "cartes ou dés",
     "word.invulnerable_only": "cartes invulnérables seulement",
+    # --- what a content pack may change on a card
+    "field.universe": "Univers",
+    "field.endurance": "Endurance",
+    "field.dice": "dés",
+    "field.combo": "combinaison",
+    "field.symbols": "symboles",
+    "field.damage": "dégâts",
+    "field.box": "contre elle",
+    "field.moment": "jouable",
+    "field.invulnerable": "invulnérable",
     "word.start": "début du tour",
     "word.my_turn": "son tour",
     "word.fuse": "fusion",
@@ -306,4 +317,5 @@ MESSAGES: dict[str, str] = {
     **LOG,
     **CARDS,
     **WARRIORS,
+    **COACH,
 }

@@ -1,6 +1,7 @@
 """English: words, questions, answers, reasons, and the log. Texts and names of cards: `en_cards.py`."""
 
 from roundtable.games.uno_ultimate_dc.messages.en_cards import CARDS
+from roundtable.games.uno_ultimate_dc.messages.en_coach import COACH
 
 MESSAGES: dict[str, str] = {
     # --- words: what a place such as {colour:word} becomes
@@ -8,6 +9,17 @@ MESSAGES: dict[str, str] = {
     "word.yellow": "yellow",
     "word.green": "green",
     "word.blue": "blue",
+    # --- what a content pack may change on a card
+    "field.colour": "colour",
+    "field.number": "number",
+    "field.danger": "Danger",
+    "field.hero": "hero",
+    "field.edition": "edition",
+    "field.defeat": "defeated by",
+    "field.power_name": "power",
+    "field.power_cost": "cost of the power",
+    "field.power_timing": "when",
+    "field.power_text": "power",
     "word.wild": "Wild",
     "word.number": "number",
     "word.action": "Action Card",
@@ -245,4 +257,5 @@ MESSAGES: dict[str, str] = {
     "draw.deck_of_seat": "Character Deck of {seat:seat}",
     "draw.starting_player": "who begins",
     **CARDS,
+    **COACH,
 }

@@ -4,6 +4,7 @@ Written with plain spaces; `typeset` puts no-break spaces before the marks that 
 """
 
 from roundtable.games.uno_ultimate_dc.messages.fr_cards import CARDS
+from roundtable.games.uno_ultimate_dc.messages.fr_coach import COACH
 
 MESSAGES: dict[str, str] = {
     # --- mots
@@ -11,6 +12,17 @@ MESSAGES: dict[str, str] = {
     "word.yellow": "jaune",
     "word.green": "vert",
     "word.blue": "bleu",
+    # --- what a content pack may change on a card
+    "field.colour": "couleur",
+    "field.number": "chiffre",
+    "field.danger": "Danger",
+    "field.hero": "héros",
+    "field.edition": "édition",
+    "field.defeat": "vaincu par",
+    "field.power_name": "pouvoir",
+    "field.power_cost": "coût du pouvoir",
+    "field.power_timing": "quand",
+    "field.power_text": "pouvoir",
     "word.wild": "Joker",
     "word.number": "chiffre",
     "word.action": "carte Action",
@@ -248,4 +260,5 @@ MESSAGES: dict[str, str] = {
     "draw.deck_of_seat": "pioche de {seat:seat}",
     "draw.starting_player": "qui commence",
     **CARDS,
+    **COACH,
 }
