@@ -1,5 +1,6 @@
 """Names, codes, origins, addresses, the key file, and what never gets into a log."""
 
+import asyncio
 import io
 import json
 import logging
@@ -13,10 +14,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from roundtable.server import logs
+from roundtable.server.http.admin import admin_token
 from roundtable.server.security import (
     CODE_LETTERS,
     BadName,
     address_group,
+    clean_line,
     clean_name,
     origin_allowed,
     read_code,
@@ -24,6 +27,7 @@ from roundtable.server.security import (
     show_code,
 )
 from roundtable.server.settings import Settings
+from roundtable.server.store import Store
 
 
 @pytest.mark.parametrize(
@@ -66,6 +70,35 @@ def test_a_clean_name_stays_as_it_is(typed: str) -> None:
     assert name == name.strip()
     assert name.isprintable()
     assert name.encode()
+
+
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        ("  well \t played\n", "well played"),
+        ("\u202eevil\u202c \u2066\u2067", "evil"),
+        ("Z" + "\u0301\u0300\u0316" * 40, "Z" + "\u0301\u0300\u0316\u0301\u0300"),
+        ("Z" + "\u0301\u200d" * 40, "Z" + "\u0301\u200d" * 5),
+        ("\u3164\u2800\u115f", ""),
+        ("\u200d\u200d", ""),
+        ("\u0301\u0301", ""),
+        ("\ud800\x00\x1b[31m", "[31m"),
+        ("👩\u200d👩\u200d👧 👍🏽 ❤\ufe0f", "👩\u200d👩\u200d👧 👍🏽 ❤\ufe0f"),
+        ("नमस्ते กี่ שָׁלוֹם", "नमस्ते กี่ שָׁלוֹם"),
+        ("<b>&amp;</b>", "<b>&amp;</b>"),
+    ],
+)
+def test_lines_of_chat(said: str, kept: str) -> None:
+    assert clean_line(said) == kept.rstrip("\u200d")
+
+
+@given(
+    st.text(alphabet=st.sampled_from("aZ \u0301\u0316\u200d\u202e\u3164\ud800👍🏽א\n\x00"), max_size=60)
+    | st.text(max_size=60)
+)
+def test_a_clean_line_stays_as_it_is(said: str) -> None:
+    line = clean_line(said)
+    assert clean_line(line) == line == line.strip() and line.encode().decode() == line and "\n" not in line
 
 
 def test_codes() -> None:
@@ -120,6 +153,27 @@ def test_the_key_is_made_once_and_for_its_owner_only(tmp_path: Path) -> None:
     assert len(key) == 32
     assert Settings(data_dir=folder).secret_key == key
     assert stat.S_IMODE((folder / "secret.key").stat().st_mode) == 0o600
+
+
+def test_the_key_can_be_rotated(tmp_path: Path) -> None:
+    """A new key makes earlier tokens of operators worthless, and nothing else: sessions are not made of it."""
+    before = admin_token(Settings(data_dir=tmp_path).secret_key)
+
+    async def session(of: str | None) -> str | None:
+        store = await Store.open(Settings(data_dir=tmp_path))
+        try:
+            token = of or (await store.users.sign_in("Ada"))[1]
+            found = await store.users.session(token)
+            return token if found is not None else None
+        finally:
+            await store.close()
+
+    token = asyncio.run(session(None))
+    (tmp_path / "secret.key").unlink()
+    after = Settings(data_dir=tmp_path).secret_key
+    assert admin_token(after) != before and len(before) == len(admin_token(after)) == 64
+    assert stat.S_IMODE((tmp_path / "secret.key").stat().st_mode) == 0o600
+    assert token is not None and asyncio.run(session(token)) == token
 
 
 @pytest.mark.parametrize(

@@ -1,83 +1,28 @@
-"""What reaches those who watch, byte for byte, in worlds that differ only in what they may not know."""
+"""What reaches those who watch late, byte for byte, in matches that go on differently."""
 
 import random
 from typing import Any
 
 from msgspec.json import decode
 
-from games.tables import SLOW, every_game, states
+from games.tables import every_game
 from roundtable import games
 from roundtable.kernel import Event, Game, Match, Refused
 from roundtable.kernel.undo import last_decision, undo_record
 from roundtable.server.live.connection import Connection
-from roundtable.server.live.deadlines import NO_CLOCKS
 from roundtable.server.live.delay import Delay
-from roundtable.server.live.encode import to_json
-from roundtable.server.live.frames import Frames, Shot, Through, Viewer
+from roundtable.server.live.frames import Frames, Shot, Through
 from roundtable.server.live.limits import Bucket
-from roundtable.server.live.lookback import seen
-from roundtable.server.live.replay import Recorder
 from roundtable.server.ws.messages import Person
 from roundtable.testkit.players import RandomPlayer, random_match
-from roundtable.testkit.secrecy import Secrecy, World
+from server.streams import Ear
 
-CHECKS = 60  # a game
 DELAY = 4
 FORK = 12  # moves after which two matches part
 
 
 def some_seats(game: Game[Any]) -> int:
     return (game.meta.least_seats + game.meta.most_seats) // 2
-
-
-def shown(world: World, seats: int, viewer: Viewer) -> list[bytes]:
-    """All that this viewer could be sent: what changed, the whole, the look back."""
-    frames = Frames("m", range(seats))
-    shot = frames.shoot(world.match, world.events)
-    frames.publish(shot)
-    step = Recorder(seats).step(world.match, world.events, 0)
-    seat = viewer.seat if isinstance(viewer, Through) else viewer
-    return [
-        frames.changes(shot, viewer, NO_CLOCKS),
-        frames.whole(shot, viewer, NO_CLOCKS, 0),
-        to_json(seen(step, seat)),
-    ]
-
-
-@every_game
-def test_what_a_spectator_may_not_know_makes_no_difference(key: str) -> None:
-    """From outside; and through a seat, where only that seat's knowledge counts."""
-    game = games.get(key)
-    seats, rng, secrecy = some_seats(game), random.Random(key), Secrecy(game)
-    checks = moved = 0
-    for match, move in states(key, seats, range(2), SLOW):
-        if checks >= CHECKS or match.outcome is not None:
-            break
-        if rng.random() > 0.15:
-            continue
-        checks += 1
-        seat = rng.randrange(seats)
-        for viewer, where, world, other, differing in secrecy.worlds(match, rng, move, [None, seat]):
-            moved += differing
-            eyes: Viewer = None if viewer is None else Through(viewer)
-            assert shown(world, seats, eyes) == shown(other, seats, eyes), where
-    assert checks > 4
-    assert moved > checks, "hardly anything is hidden"
-
-
-class Ear:
-    """A transport that keeps what comes."""
-
-    is_full = False
-
-    def __init__(self) -> None:
-        self.drained = lambda: None
-        self.texts: list[bytes] = []
-
-    def write(self, *texts: bytes) -> None:
-        self.texts += texts
-
-    def close(self, code: int, reason: str) -> None: ...
 
 
 class Late:

@@ -2,17 +2,23 @@
 
 import gzip
 import hashlib
-from functools import cache
-from typing import Any, Final
+from functools import cache, lru_cache
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from roundtable import games
-from roundtable.kernel import TAKEN_BACK, Game
+from roundtable.bots import levels
+from roundtable.bots.reasons import REASONS
+from roundtable.kernel import BRANCHED, TAKEN_BACK, Game
+from roundtable.kernel.nodes import Pack
 
 LANGUAGES: Final = ("en", "fr")
 _COMPRESS_FROM: Final = 1024
+MOST_KEPT: Final = 96  # documents: of each game and language without packs, and of what is played with packs now
+
+Packs: TypeAlias = tuple[Pack, ...]
 
 
 class Document(Struct, frozen=True):
@@ -40,35 +46,39 @@ def _hash(body: bytes) -> str:
     return hashlib.sha256(body).hexdigest()[:16]
 
 
-@cache
-def _catalogue(key: str, lang: str) -> Document:
-    game = games.get(key)
+@lru_cache(maxsize=MOST_KEPT)
+def _catalogue(key: str, lang: str, packs: Packs) -> Document:
+    game = games.get(key, packs)
     value = {"key": key, "name": game.meta.name, "rules_version": game.meta.rules_version, **game.catalogue(lang)}
     messages: Any = value.get("messages", {})
-    value["messages"] = {**TAKEN_BACK[lang], **messages}
+    value["messages"] = {**TAKEN_BACK[lang], **BRANCHED[lang], **REASONS[lang], **messages}
     value.pop("hash", None)
+    if packs:
+        value["packs"] = [
+            {"key": pack.key, "name": pack.name, "version": pack.version, "hash": pack.hash} for pack in game.packs
+        ]
     hash = _hash(msgspec.json.encode(value, order="deterministic"))
     return _document({**value, "hash": hash}, hash)
 
 
-@cache
-def _rules(key: str, lang: str) -> Document:
-    return _document(games.get(key).rules(lang))
+@lru_cache(maxsize=MOST_KEPT)
+def _rules(key: str, lang: str, packs: Packs) -> Document:
+    return _document(games.get(key, packs).rules(lang))
 
 
-def catalogue(key: str, lang: str) -> Document:
-    """A game's cards and messages. Raises KeyError for an unknown game."""
-    return _catalogue(key, language(lang))
+def catalogue(key: str, lang: str, packs: Packs = ()) -> Document:
+    """A game's cards and messages, as packs have them. Raises KeyError for an unknown game, and BadPack."""
+    return _catalogue(key, language(lang), packs)
 
 
-def rules(key: str, lang: str) -> Document:
-    """A game's page of rules. Raises KeyError for an unknown game."""
-    return _rules(key, language(lang))
+def rules(key: str, lang: str, packs: Packs = ()) -> Document:
+    """A game's page of rules. Raises KeyError for an unknown game, and BadPack."""
+    return _rules(key, language(lang), packs)
 
 
 def content_hash(game: Game[Any]) -> str:
-    """The hash of a game's content in its first language; a match notes which one it was played with."""
-    return _catalogue(game.key, LANGUAGES[0]).hash
+    """The hash of a game's content in its first language, packs included; a match notes which one it was played with."""
+    return _catalogue(game.key, LANGUAGES[0], game.packs).hash
 
 
 def all_facts(lang: str) -> Document:
@@ -95,6 +105,6 @@ def _facts(game: Game[Any], lang: str) -> dict[str, object]:
         "rules_version": meta.rules_version,
         "options": meta.options,
         "seat_options": meta.seat_options,
-        "bots": sorted(game.bots),
+        "bots": levels(game, search=True)[1:],
         "hash": content_hash(game),
     }

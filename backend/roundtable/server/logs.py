@@ -7,6 +7,7 @@ from typing import Final
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
+from roundtable.server.faults import without_words_of_rules
 from roundtable.server.settings import Settings
 
 SECRETS: Final = ("token", "password", "cookie", "authorization", "secret", "seed", "nonce")
@@ -28,6 +29,7 @@ def configure(settings: Settings) -> None:
         structlog.stdlib.add_logger_name,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         hide_secrets,
+        without_words_of_rules,
     ]
     last: list[Processor] = (
         [structlog.processors.format_exc_info, structlog.processors.JSONRenderer(ensure_ascii=False)]

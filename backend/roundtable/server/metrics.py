@@ -26,16 +26,14 @@ class Metrics:
         self.sent_seconds = Durations(
             "roundtable_sent_seconds", "From receipt to handed to every socket", MOVERS, SECONDS, r
         )
-        self.frame_bytes = Histogram(
-            "roundtable_frame_bytes", "Size of frames", buckets=(100, 200, 500, 1000, 2000, 5000, 10000), registry=r
-        )
         self.skipped = Counter("roundtable_frames_skipped", "Frames that slow readers missed", registry=r)
 
         # What is there.
         self.rooms = Gauge("roundtable_rooms", "Rooms in memory", registry=r)
         self.matches = Gauge("roundtable_matches", "Running matches", registry=r)
         self.sockets = Gauge("roundtable_sockets", "Open sockets", registry=r)
-        self.room_queue = Gauge("roundtable_room_queue", "Messages waiting in rooms", registry=r)
+        self.carried = Gauge("roundtable_carried_sockets", "Open sockets of rooms of other processes", registry=r)
+        self.processes = Gauge("roundtable_processes", "Living processes, this one among them", registry=r)
         self.bugs = Counter("roundtable_rules_bugs", "Steps abandoned by an error of the rules", ["game"], registry=r)
 
         # The writer.
@@ -51,6 +49,7 @@ class Metrics:
         self.http_seconds = Histogram(
             "roundtable_http_seconds", "HTTP requests", ["method", "route", "status"], buckets=SECONDS, registry=r
         )
+        self.limited = Counter("roundtable_rate_limited", "Requests over a rate, by kind", ["kind"], registry=r)
         self.loop_lag = Histogram("roundtable_loop_lag_seconds", "Event-loop lag", buckets=SECONDS, registry=r)
 
     def text(self) -> bytes:

@@ -4,7 +4,7 @@ import ipaddress
 import secrets
 import unicodedata
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from roundtable.server.settings import Settings
@@ -13,7 +13,10 @@ COOKIE: Final = "roundtable_session"
 CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"  # none that could be read as another
 CODE_LENGTH: Final = 8
 NAME_LENGTH: Final = 24
+BOT_MARK: Final = "\N{ROBOT FACE}"
 _MARKS_A_LETTER: Final = 3
+_MARKS_IN_CHAT: Final = 5
+_JOINER: Final = "\u200d"
 _CODE_POINTS: Final = 96
 _TOKEN_LENGTH: Final = 128
 
@@ -29,7 +32,7 @@ class BadName(ValueError):
 
 def clean_name(text: str) -> str:
     """The name as it is kept: NFKC, without what is invisible or changes the direction, single spaces, 1–24 letters."""
-    shown = "".join(c for c in unicodedata.normalize("NFKC", text) if _is_shown(c))
+    shown = "".join(c for c in unicodedata.normalize("NFKC", text) if _is_shown(c) and c != BOT_MARK)
     name = " ".join(shown.split())
     if not any(unicodedata.category(c)[0] in "LNSP" for c in name):
         raise BadName("A name needs at least one visible letter.")
@@ -37,6 +40,35 @@ def clean_name(text: str) -> str:
     if length > NAME_LENGTH or len(name) > _CODE_POINTS:
         raise BadName(f"A name has at most {NAME_LENGTH} letters; this one has {length}.")
     return name
+
+
+def bot_name(name: str) -> str:
+    """The name of a program that plays: with a mark that nobody else can have in a name."""
+    return f"{BOT_MARK} {name[: NAME_LENGTH - 2].rstrip()}"
+
+
+def clean_line(text: str) -> str:
+    """A line of chat as it is kept: without what is invisible, turns the direction or towers up; may be empty.
+
+    Emoji are joined by U+200D. Marks beyond the few that a letter of any script has are left out.
+    """
+    shown: list[str] = []
+    marks = 0
+    for c in text:
+        if c == _JOINER:
+            if not shown or shown[-1] == _JOINER or shown[-1].isspace():
+                continue
+        elif not _is_shown(c):
+            continue
+        elif unicodedata.category(c)[0] == "M":
+            marks += 1
+            if marks > _MARKS_IN_CHAT:
+                continue
+        else:
+            marks = 0
+        shown.append(c)
+    line = " ".join("".join(shown).split()).strip(f" {_JOINER}")
+    return line if any(unicodedata.category(c)[0] in "LNSP" for c in line) else ""
 
 
 # Letters that look like others, after case has been folded.
@@ -138,3 +170,26 @@ def address_group(address: str | None) -> str:
             return str(parsed.ipv4_mapped)
         return str(ipaddress.IPv6Network((int(parsed) >> 64 << 64, 64)))
     return str(parsed)
+
+
+_FORWARDED: Final = frozenset({b"x-forwarded-for", b"x-forwarded-host", b"forwarded", b"via"})
+_NEAR: Final = frozenset({"localhost", "127.0.0.1", "::1"})
+
+
+def from_this_machine(scope: Mapping[str, Any]) -> bool:
+    """Whether a request came from a program on this machine that means this machine: through no proxy, under no other name.
+
+    A proxy that runs here would else make everybody look like somebody here, and so would a name that leads to 127.0.0.1.
+    """
+    headers: list[tuple[bytes, bytes]] = scope["headers"]
+    if any(name in _FORWARDED for name, _ in headers):
+        return False
+    client, server = scope.get("client"), scope.get("server")
+    try:
+        address = ipaddress.ip_address(client[0] if client else "")
+        asked = urlsplit(f"//{next(value for name, value in headers if name == b'host').decode()}").hostname
+    except (ValueError, StopIteration):
+        return False
+    if asked in _NEAR:
+        return address.is_loopback
+    return server is not None and client is not None and asked == server[0] == client[0]

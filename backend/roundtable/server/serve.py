@@ -10,7 +10,8 @@ import uvicorn
 
 from roundtable.server import logs
 from roundtable.server.app import create_app
-from roundtable.server.settings import Settings
+from roundtable.server.patience import allow_connections, patient
+from roundtable.server.settings import NEEDS_POSTGRES, Settings
 from roundtable.server.ws.wire import WireProtocol
 
 log = structlog.get_logger(__name__)
@@ -27,6 +28,12 @@ class _Server(uvicorn.Server):
         rooms = getattr(app.state, "rooms", None)  # type: ignore[union-attr]
         if rooms is not None:
             await rooms.drain()
+            if rooms.ownership.is_shared:
+                app.state.parts.fleet.is_draining = True  # type: ignore[union-attr]
+                await rooms.hand_over()
+        parts = getattr(app.state, "parts", None)  # type: ignore[union-attr]
+        if parts is not None:
+            parts.viewings.drain()
         await super().shutdown(sockets)
 
 
@@ -37,7 +44,7 @@ def config(settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         loop="uvloop",
-        http="httptools",
+        http=patient(settings.http_request_seconds),
         ws=WireProtocol,
         ws_max_size=4 * settings.socket_message_bytes,  # up to there a refusal can say why
         ws_per_message_deflate=False,  # it doubles the cost of a frame and takes 34 KiB for each idle socket
@@ -62,7 +69,10 @@ def _settle_memory() -> None:
 
 def serve(settings: Settings) -> None:
     """Serve until told to stop. On SIGTERM the rooms are told, what is queued is written, then it ends."""
+    if settings.needs_postgres:
+        raise SystemExit(NEEDS_POSTGRES)
     logs.configure(settings)
+    allow_connections()
     prepared = config(settings)
     prepared.load()
     _settle_memory()

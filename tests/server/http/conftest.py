@@ -43,7 +43,13 @@ def static(tmp_path: Path) -> Path:
 @pytest.fixture
 def settings(tmp_path: Path, static: Path) -> Settings:
     return Settings(
-        data_dir=tmp_path / "data", database_url="", redis_url="", public_url="", static_dir=static, rate_limits=False
+        data_dir=tmp_path / "data",
+        database_url="",
+        redis_url="",
+        public_url="",
+        static_dir=static,
+        rate_limits=False,
+        metrics_public=True,
     )
 
 

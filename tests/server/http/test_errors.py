@@ -6,6 +6,9 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from roundtable.server.http.parts import Limits
+from roundtable.server.security import from_this_machine
+from roundtable.server.settings import Settings
 from roundtable.server.store import Store
 from server.http.conftest import code_of
 
@@ -137,16 +140,31 @@ class TestRates:
         assert [client.get("/api/rooms").status_code for _ in range(4)] == [200, 200, 200, 429]
         assert client.get("/healthz").status_code == 200
 
-    @pytest.mark.redis
-    def test_servers_with_one_redis_count_together(self, serve: Callable[..., TestClient], redis_url: str) -> None:
-        clients = [serve(rate_limits=True, rate_session="3/hour", redis_url=redis_url) for _ in range(2)]
-        sent = [clients[n % 2].post("/api/session", json={"name": "Ada"}).status_code for n in range(4)]
-        assert sent == [201, 201, 201, 429]
+    def test_who_is_signed_in_is_not_kept_out_by_others_of_the_address(self, serve: Callable[..., TestClient]) -> None:
+        client = serve(rate_limits=True, rate_api="4/minute")
+        assert client.post("/api/session", json={"name": "Ada"}).status_code == 201
+        token = client.cookies["roundtable_session"]
+        client.cookies.clear()
+        for number in range(6):
+            status = client.get("/api/session", headers={"Authorization": f"Bearer made-up-{number}"}).status_code
+            assert status == (401 if number < 3 else 429)
+        ada = {"Authorization": f"Bearer {token}"}
+        assert [client.get("/api/session", headers=ada).status_code for _ in range(5)] == [200] * 4 + [429]
 
-    def test_without_its_redis_the_door_stays_open(self, serve: Callable[..., TestClient]) -> None:
-        client = serve(rate_limits=True, rate_session="1/hour", redis_url="redis://127.0.0.1:1/0")
-        for _ in range(2):
-            assert client.post("/api/session", json={"name": "Ada"}).status_code == 201
+    @pytest.mark.redis
+    async def test_servers_with_one_redis_count_together(self, settings: Settings, redis_url: str) -> None:
+        changed = {"rate_limits": True, "rate_session": "3/hour", "redis_url": redis_url}
+        servers = [Limits(settings.model_copy(update=changed)) for _ in range(2)]
+        taken = [await servers[n % 2].take("session", "203.0.113.9") for n in range(4)]
+        assert taken == [True, True, True, False]
+        for server in servers:
+            await server.close()
+
+    async def test_without_its_redis_the_door_stays_open(self, settings: Settings) -> None:
+        changed = {"rate_limits": True, "rate_session": "1/hour", "redis_url": "redis://127.0.0.1:1/0"}
+        limits = Limits(settings.model_copy(update=changed))
+        assert [await limits.take("session", "203.0.113.9") for _ in range(2)] == [True, True]
+        await limits.close()
 
 
 class TestHealth:
@@ -178,8 +196,41 @@ class TestHealth:
         assert 'roundtable_http_seconds_count{method="GET",route="/api/rooms/{code}",status="404"} 1.0' in text
         assert "ZZZZZZZZ" not in text
         assert "/some/page" not in text
-        for name in ("durable_seconds", "sent_seconds", "loop_lag_seconds", "room_queue", "rooms", "sockets"):
+        for name in ("durable_seconds", "sent_seconds", "loop_lag_seconds", "rate_limited_total", "rooms", "sockets"):
             assert f"# TYPE roundtable_{name} " in text
 
-    def test_metrics_may_be_kept_to_the_machine(self, serve: Callable[..., TestClient]) -> None:
-        assert code_of(serve(metrics_public=False).get("/metrics")) == "metrics/private"
+    def test_metrics_are_for_this_machine_and_for_who_has_the_token(self, serve: Callable[..., TestClient]) -> None:
+        assert Settings.model_fields["metrics_public"].default is False
+        private = serve(metrics_public=False, metrics_token="a long word")
+        assert code_of(private.get("/metrics")) == "metrics/private"
+        for given, status in (("a long word", 200), ("a long wor", 403), ("", 403)):
+            assert private.get("/metrics", headers={"Authorization": f"Bearer {given}"}).status_code == status
+        # Without a token in the settings, none opens.
+        assert serve(metrics_public=False).get("/metrics", headers={"Authorization": "Bearer "}).status_code == 403
+
+    @pytest.mark.parametrize(
+        ("client", "headers", "here"),
+        [
+            ("127.0.0.1", {"host": "127.0.0.1:8000"}, True),
+            ("::1", {"host": "[::1]:8000"}, True),
+            ("127.0.0.1", {"host": "localhost"}, True),
+            ("10.0.0.5", {"host": "10.0.0.5:8000"}, True),
+            ("10.0.0.9", {"host": "10.0.0.5:8000"}, False),
+            ("10.0.0.9", {"host": "127.0.0.1"}, False),
+            ("127.0.0.1", {"host": "play.example.org"}, False),
+            ("127.0.0.1", {"host": "127.0.0.1", "x-forwarded-for": "127.0.0.1"}, False),
+            ("127.0.0.1", {"host": "127.0.0.1", "via": "1.1 proxy"}, False),
+            ("127.0.0.1", {}, False),
+            ("not an address", {"host": "127.0.0.1"}, False),
+        ],
+    )
+    def test_who_is_on_this_machine(self, client: str, headers: dict[str, str], here: bool) -> None:
+        raw = [(name.encode(), value.encode()) for name, value in headers.items()]
+        scope = {"client": (client, 5), "server": ("10.0.0.5", 8000), "headers": raw}
+        assert from_this_machine(scope) is here
+
+    def test_too_many_are_counted_by_kind(self, serve: Callable[..., TestClient]) -> None:
+        client = serve(rate_limits=True, rate_session="1/minute")
+        for _ in range(3):
+            client.post("/api/session", json={"name": "Ada"})
+        assert 'roundtable_rate_limited_total{kind="session"} 2.0' in client.get("/metrics").text

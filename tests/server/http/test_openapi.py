@@ -33,13 +33,19 @@ def token() -> Iterator[str]:
     _FOLDER.cleanup()
 
 
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+
+
 @SCHEMA.parametrize()
-@settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 def test_no_request_brings_it_down(case: Any, token: str) -> None:
-    case.call_and_validate(
-        headers={"Authorization": f"Bearer {token}"},
-        checks=[not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance],
-    )
+    case.call_and_validate(headers={"Authorization": f"Bearer {token}"}, checks=CHECKS)
+
+
+@SCHEMA.parametrize()
+@settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck))
+def test_no_request_of_a_stranger_brings_it_down(case: Any, token: str) -> None:
+    case.call_and_validate(checks=CHECKS)
 
 
 def operations() -> Iterator[tuple[str, str, dict[str, Any]]]:
@@ -67,6 +73,8 @@ def test_the_document_has_all_routes() -> None:
         ("DELETE", "/api/session"),
         ("GET", "/api/games"),
         ("GET", "/api/games/{key}/catalogue"),
+        ("GET", "/api/packs/{hash}"),
+        ("GET", "/api/packs"),
         ("GET", "/api/games/{key}/rules"),
         ("POST", "/api/rooms"),
         ("GET", "/api/rooms"),
@@ -74,7 +82,16 @@ def test_the_document_has_all_routes() -> None:
         ("GET", "/api/rooms/{code}/qr.svg"),
         ("GET", "/api/matches"),
         ("GET", "/api/matches/{id}"),
+        ("GET", "/api/matches/{id}/curve"),
+        ("GET", "/api/matches/{id}/notes"),
+        ("POST", "/api/matches/{id}/notes"),
+        ("PUT", "/api/matches/{id}/notes/{note}"),
+        ("DELETE", "/api/matches/{id}/notes/{note}"),
+        ("POST", "/api/matches/{id}/viewings"),
+        ("POST", "/api/matches/{id}/branch"),
         ("GET", "/api/matches/{id}/replay"),
+        ("GET", "/api/matches/{id}/statistics"),
+        ("GET", "/api/fairness"),
         ("POST", "/api/matches/{id}/report"),
         ("GET", "/healthz"),
         ("GET", "/readyz"),

@@ -58,7 +58,7 @@ def test_looking_before_entering(ada: TestClient) -> None:
         assert (room["game"], room["host"], room["status"], room["taken"]) == (GAME, "Ada", "waiting", 1)
         assert set(room) == {
             "code", "game", "host", "status", "seats", "taken", "spectators", "spectating", "public", "created",
-            "timed", "locked",
+            "timed", "locked", "branch", "bots",
         }  # fmt: skip
 
 

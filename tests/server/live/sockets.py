@@ -6,9 +6,10 @@ import itertools
 import json
 import random
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any, Self
 
+import msgspec
 import uvicorn
 from fastapi import FastAPI
 from websockets.asyncio.client import ClientConnection, connect
@@ -127,18 +128,9 @@ class Server:
     async def user(self, name: str) -> tuple[UserRow, str]:
         return await self.store.users.sign_in(name)
 
-    @asynccontextmanager
-    async def peer(self, code: str, token: str | None, **how: Any) -> AsyncIterator["Peer"]:
+    def peer(self, code: str, token: str | None, **how: Any) -> AbstractAsyncContextManager["Peer"]:
         """A peer that has said hello."""
-        hello = how.pop("hello", True)
-        last = how.pop("last", None)
-        async with connect(
-            f"{self.url}/ws/rooms/{code}", subprotocols=[PROTOCOL], compression=None, max_size=None, **how
-        ) as socket:
-            peer = Peer(socket)
-            if hello:
-                await peer.send("hello", token=token, last=last)
-            yield peer
+        return peer_of(self.url, code, token, **how)
 
     async def join(self, code: str, token: str, stack: Any, **how: Any) -> "Peer":
         """A peer that has been welcomed, until the stack is left."""
@@ -146,6 +138,21 @@ class Server:
         peer.welcome = await peer.expect("welcome")
         peer.room = await peer.expect("room")
         return peer
+
+
+@asynccontextmanager
+async def peer_of(url: str, code: str, token: str | None, **how: Any) -> AsyncIterator["Peer"]:
+    """A peer of the server at this address that has said hello."""
+    hello = how.pop("hello", True)
+    how.setdefault("close_timeout", 0.5)  # who has not read everything waits as long for the answer when it closes
+    last = how.pop("last", None)
+    async with connect(
+        f"{url}/ws/rooms/{code}", subprotocols=[PROTOCOL], compression=None, max_size=None, **how
+    ) as socket:
+        peer = Peer(socket)
+        if hello:
+            await peer.send("hello", token=token, last=last)
+        yield peer
 
 
 class Peer:
@@ -196,7 +203,7 @@ class Peer:
             text = await self.socket.recv()
         assert isinstance(text, str)
         self.raw.append(text)
-        message: dict[str, Any] = json.loads(text)
+        message: dict[str, Any] = msgspec.json.decode(text)
         self.heard.append(message)
         if message["t"] == "frame":
             self._take(message)
@@ -270,9 +277,11 @@ class Peer:
             expected = self.events[-1][0] + 1 if self.events else self.frame["first"]
             assert not frame["events"] or frame["first"] == expected, "a gap"
         self.view = frame["view"] if frame["full"] else {**self.view, **frame["view"]}
-        known = {number for number, _ in self.events}
         numbered = list(enumerate(frame["events"], frame["first"]))
-        self.events += [(number, event) for number, event in numbered if number not in known]
+        if self.events and frame["first"] <= self.events[-1][0]:
+            known = {number for number, _ in self.events}
+            numbered = [(number, event) for number, event in numbered if number not in known]
+        self.events += numbered
         self.frame = frame
 
 

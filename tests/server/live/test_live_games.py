@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from roundtable import games
-from roundtable.server.live.history import opening, record_of, start_match, steps
+from roundtable.recording import opening, steps
+from roundtable.server.live.history import record_of, start_match
 from roundtable.server.live.recovery import key_of
 from server.live.sockets import ManualClock, Peer, Server, start
 

@@ -193,17 +193,22 @@ async def test_a_slow_reader_delays_nobody_and_catches_up(server: Server, stack:
     _, token = await server.user("Sloth")
     slow = await server.join(room.code, token, stack, max_queue=1)
     await slow.expect("frame", full=True)
-    for ply in range(1, 41):
+    (line,) = room.groups[None]
+    ply, more = 0, 15  # plies that are played when the line is full; how much it takes to fill is the system's matter
+    was_behind = False
+    while more:
+        ply += 1
+        assert ply < 300, "the line is never full"
         answer = await active(peers).move("draw")
         assert answer["ply"] == ply
         for peer in peers:
             await peer.until_ply(ply)
-    (line,) = room.groups[None]
-    assert line.is_slow
-    assert line.behind
-    await slow.until_ply(40)
+        more -= line.is_slow
+        was_behind = was_behind or line.behind  # the system may take the rest at any moment
+    assert was_behind
+    await slow.until_ply(ply)
     frames = [message for message in slow.heard if message["t"] == "frame"]
-    assert len(frames) < 35  # it has skipped some
+    assert len(frames) < ply - 5  # it has skipped some
     assert frames[-1]["full"] is True
     assert slow.view["table"] == ada.view["table"]
     assert [number for number, _ in slow.events] == [number for number, _ in ben.events]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from roundtable.kernel import Refused, commitment
+from roundtable.kernel import Refused, commitment, server_nonce
 from roundtable.server.live import Room
 from roundtable.server.store import UserRow
 from server.live import toy
@@ -170,8 +170,8 @@ async def test_the_countdown_can_be_stopped_by_anyone_seated(still: Server, stac
 
 async def test_the_chance_is_promised_before_it_is_asked_for(server: Server, stack: AsyncExitStack) -> None:
     room, (ada, ben) = await opened(server, stack, "Ada", "Ben")
-    promised = ada.room["commitment"]
-    assert promised == commitment(room.seed)
+    promised, seed = ada.room["commitment"], room.seed
+    assert promised == commitment(seed)
     await ben.ask("sit", seat=1)
     await ben.ask("ready", ready=True)
     assert (await ada.ask("nonce", nonce="0123456789abcdef"))["t"] == "ack"
@@ -183,7 +183,7 @@ async def test_the_chance_is_promised_before_it_is_asked_for(server: Server, sta
     assert kept is not None
     assert kept.commitment == promised
     assert kept.nonces["0"] == "0123456789abcdef"
-    assert kept.nonces["1"].startswith("server:")
+    assert kept.nonces["1"] == server_nonce(seed, 1)
     everything = "".join(ada.raw + ben.raw)
     assert kept.server_seed.hex() not in everything
     assert kept.nonces["0"] not in "".join(ben.raw)
@@ -357,7 +357,8 @@ async def test_a_match_that_cannot_start_leaves_the_room_as_it_was(
     with monkeypatch.context() as patch:
         patch.setattr("roundtable.kernel.Match.start", broken)
         await ada.ask("start")
-        await ben.expect("notice", code="room/start-failed")
+        told = await ben.expect("notice", code="room/start-failed")
+        assert "the rules do not even begin" not in told["text"], "what they say may name cards"
     told = await ben.expect("room", status="waiting", until=lambda room: len(room["seats"]) == 4)
     assert [seat["options"] for seat in told["seats"]] == [{}] * 4
     await ben.ask("ready", ready=True)

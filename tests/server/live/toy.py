@@ -315,5 +315,5 @@ def _choose(level: str, match: Any, seat: int, rng: Any, *, offer: bool = False)
 def install(patch: pytest.MonkeyPatch) -> None:
     """Let the registry know the toy, and nothing else."""
     patch.setattr(games, "all_games", lambda: ["toy"])
-    patch.setattr(games, "get", {"toy": GAME}.__getitem__)
+    patch.setattr(games, "get", lambda key, packs=(): {"toy": GAME}[key])
     patch.setattr(bots, "choose", _choose, raising=False)

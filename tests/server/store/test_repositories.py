@@ -4,6 +4,7 @@ import hashlib
 
 import pytest
 from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
 
 from roundtable.server.store import ReportRow, SeatRow, Store, UserRow
 from roundtable.server.store import users as users_module
@@ -100,6 +101,19 @@ async def test_rooms_are_listed_by_what_they_are(store: Store, ada: UserRow) -> 
     assert (live.code, live.match, len(live.seats)) == ("BBBBBBBB", match.id, 3)
 
 
+async def test_a_match_and_the_moves_it_begins_with_are_kept_together_or_not_at_all(store: Store, ada: UserRow) -> None:
+    await store.rooms.create(a_room(ada))
+    match = a_match(ada)
+    first = moves(match.id, 0, 3)
+    with pytest.raises(IntegrityError):
+        await store.matches.begin(match, [*first, first[0]])
+    assert await store.matches.load(match.id) is None
+    assert await store.rooms.live() == []
+    await store.matches.begin(match, first)
+    assert await store.matches.moves(match.id) == first
+    await store.writer.append(moves(match.id, 3))
+
+
 async def test_deleting_a_room_keeps_its_matches(store: Store, ada: UserRow) -> None:
     await store.rooms.create(a_room(ada))
     match = a_match(ada)
@@ -139,11 +153,13 @@ async def test_a_match_from_start_to_replay(store: Store, ada: UserRow) -> None:
     assert await store.matches.snapshot(match.id) is None
     assert await store.matches.without_replay() == [match.id]
     assert await store.matches.replay(match.id) is None
+    assert await store.matches.replays() == []
 
     await store.matches.put_replay(match.id, b"one")
     await store.matches.put_replay(match.id, b"two")
     assert await store.matches.replay(match.id) == b"two"
     assert await store.matches.without_replay() == []
+    assert await store.matches.replays() == [match.id]
     ended = await store.matches.load(match.id)
     assert ended is not None
     assert (ended.outcome, ended.ended, ended.plies, ended.final_hash, ended.has_replay) == (

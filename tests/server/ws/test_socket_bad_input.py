@@ -1,13 +1,16 @@
 """Everything a socket can get wrong is answered with a stable code and a sentence, and changes nothing."""
 
+import asyncio
 import json
 from contextlib import AsyncExitStack
 
 import pytest
+from sqlalchemy.exc import TimeoutError
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from server.live.sockets import Peer, Server, playing
+from roundtable.server.live.callers import Callers
+from server.live.sockets import Server, playing
 
 BAD = {
     "no JSON": ("{", "message/malformed", None),
@@ -86,6 +89,20 @@ async def test_an_unknown_room_says_so(still: Server, code: str) -> None:
     await first(still, code, json.dumps({"t": "hello", "token": token}), 4404, "room/unknown")
 
 
+async def test_while_the_database_is_away_everybody_is_asked_to_come_back(
+    still: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    user, token = await still.user("Ada")
+    room = await still.rooms.create(user, "toy", {}, False)
+
+    async def away(*_: object) -> None:
+        raise TimeoutError("QueuePool limit of size 8 overflow 0 reached")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(still.rooms.services.store.users, "session", away)
+        await first(still, room.code, json.dumps({"t": "hello", "token": token}), 1013, "room/moving")
+
+
 async def test_the_cookie_lets_in(still: Server) -> None:
     user, token = await still.user("Ada")
     room = await still.rooms.create(user, "toy", {}, False)
@@ -144,16 +161,41 @@ async def test_hello_must_come_in_time(still: Server) -> None:
     await first(still, "AAAAAAAA", None, 4400, "message/no-hello")
 
 
-async def test_one_address_has_not_all_sockets(still: Server, stack: AsyncExitStack) -> None:
+async def test_of_strangers_of_one_address_the_oldest_goes(still: Server, stack: AsyncExitStack) -> None:
     object.__setattr__(still.settings, "sockets_per_address", 2)
-    _, token = await still.user("Ada")
-    for _ in range(2):
-        peer: Peer = await stack.enter_async_context(still.peer("AAAAAAAA", token, hello=False))
-        assert peer
-    with pytest.raises(InvalidStatus) as declined:
-        async with still.peer("AAAAAAAA", token):
-            pass
-    assert declined.value.response.status_code == 429
+    still.rooms.callers = Callers(2, 20)
+    user, token = await still.user("Ada")
+    room = await still.rooms.create(user, "toy", {}, False)
+    silent = [await stack.enter_async_context(still.peer(room.code, token, hello=False)) for _ in range(2)]
+    async with still.peer(room.code, token) as ada:
+        await ada.expect("room")  # the door is never shut
+        assert await silent[0].closed() == 4400
+        assert still.rooms.callers.count() == (1, 1)
+        await silent[1].send("hello", token=token)
+        await silent[1].expect("room")  # and those who are left can still say who they are
+        assert still.rooms.callers.count() == (0, 2)
+    while still.rooms.callers.count() != (0, 1):
+        await asyncio.sleep(0.01)
+
+
+async def test_of_lines_of_one_person_the_oldest_goes(still: Server, stack: AsyncExitStack) -> None:
+    still.rooms.callers = Callers(200, 3)
+    user, token = await still.user("Ada")
+    _, other = await still.user("Ben")
+    room = await still.rooms.create(user, "toy", {}, False)
+    ben = await still.join(room.code, other, stack)
+    lines = [await still.join(room.code, token, stack) for _ in range(4)]
+    assert await lines[0].closed() == 4429
+    for peer in (*lines[1:], ben):
+        await peer.send("ping", at=1)
+        await peer.expect("pong")
+
+
+async def test_a_stranger_who_sends_no_text_is_told(still: Server) -> None:
+    async with still.peer("AAAAAAAA", None, hello=False) as peer:
+        await peer.socket.send(b"\xff\xfe", text=True)
+        assert (await peer.expect("refused"))["code"] == "message/malformed"
+        assert await peer.closed() == 4400
 
 
 async def test_text_that_is_no_text_is_not_let_through(still: Server) -> None:

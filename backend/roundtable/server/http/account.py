@@ -7,10 +7,11 @@ from fastapi import APIRouter, Depends, Request, Response
 from roundtable.server.http.models import ForgetIn, ListedIn, LoginIn, PasswordIn, SignedInOut
 from roundtable.server.http.parts import Parts, SignedIn, TheParts, limited
 from roundtable.server.http.problems import Problem, documented
-from roundtable.server.http.session import checked_name, claimed, give_cookie, shown
+from roundtable.server.http.session import banned, checked_name, claimed, give_cookie, shown
 from roundtable.server.live.forgetting import forget, running
 from roundtable.server.security import COOKIE, claim_key, read_token
 from roundtable.server.store import Claimed, UserRow
+from roundtable.server.ws.viewing_messages import NoteGone
 
 router = APIRouter(prefix="/api/session", tags=["session"], dependencies=[Depends(limited("api"))])
 _FILE: Final = {"Content-Disposition": 'attachment; filename="roundtable-data.json"'}
@@ -55,6 +56,8 @@ async def log_in(body: LoginIn, request: Request, response: Response, parts: The
     user = await parts.store.users.owner(key)
     if not await parts.passwords.fits(body.password, user.password if user is not None else None) or user is None:
         raise _wrong()
+    if await parts.store.moderation.keeps_out(user=user.id):
+        raise banned()
     token = await parts.store.users.open_session(user.id)
     give_cookie(request, response, parts, token)
     return SignedInOut(user=shown(user), token=token)
@@ -82,5 +85,9 @@ async def forget_me(body: ForgetIn, request: Request, response: Response, user: 
         raise Problem(
             409, "user/playing", "You have a seat in a match that is not over. Give up there, or end it first."
         )
+    notes = await parts.store.notes.of_user(user.id)
     await forget(parts.rooms, user.id)
+    parts.viewings.forget(user.id)
+    for note in notes:
+        parts.viewings.tell(note.match, NoteGone(note.id))
     response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=request.url.scheme == "https")

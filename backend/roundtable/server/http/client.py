@@ -1,5 +1,6 @@
 """Serves the built client: compressed siblings, caching by name, `index.html` for the client's own paths."""
 
+import hashlib
 import html
 import os
 import re
@@ -15,9 +16,15 @@ from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, R
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from roundtable import games
+from roundtable.server.bus import Away
+from roundtable.server.content import LANGUAGES
 from roundtable.server.http.models import RoomOut
 from roundtable.server.http.parts import Parts
-from roundtable.server.security import read_code
+from roundtable.server.http.preload import replay_head, room_head, screen_head, without_games
+from roundtable.server.http.relayed import ask
+from roundtable.server.live.ownership import Elsewhere
+from roundtable.server.security import COOKIE, read_code
+from roundtable.server.store import MatchRow
 
 _TYPES: Final = {
     ".css": "text/css",
@@ -41,6 +48,7 @@ _NOT_BUILT: Final = (
     "The browser client is not built. In the source tree, `make play` builds it; the API works without it.\n"
 )
 _ROOM: Final = re.compile(r"/r/([A-Za-z0-9-]{8,9})/?")
+_REPLAY: Final = re.compile(r"/replay/([A-Za-z0-9]{1,24})/?")
 _TITLE: Final = re.compile(r"<title>.*?</title>", re.DOTALL)
 
 
@@ -75,11 +83,30 @@ async def _respond(path: str, request: Request, parts: Parts) -> Response:
     page = root / "index.html"
     if not page.is_file():
         return PlainTextResponse(_NOT_BUILT, 503, {"Cache-Control": "no-store"})
-    preview = await _preview(request.url.path, parts)
-    if preview is None:
+    text = await anyio.Path(page).read_text("utf-8")
+    dressed = await _dressed(text, request, parts)
+    if dressed == text:
         return _reply(page, request, "no-cache")
-    text = _TITLE.sub("", await anyio.Path(page).read_text("utf-8"), count=1)
-    return HTMLResponse(text.replace("</head>", f"{preview}</head>", 1), 200, {"Cache-Control": "no-cache"})
+    tag = f'W/"{hashlib.sha256(dressed.encode()).hexdigest()[:16]}"'
+    headers = {"Cache-Control": "no-cache", "ETag": tag, "Vary": "Accept-Language, Cookie"}
+    if _is_known(tag.removeprefix("W/"), request.headers):
+        return Response(status_code=304, headers=headers)
+    return HTMLResponse(dressed, 200, headers)
+
+
+async def _dressed(page: str, request: Request, parts: Parts) -> str:
+    """The client's page, with what its head says for this address."""
+    root, path = parts.settings.static_dir, request.url.path
+    if (room := await _invitation(path, parts)) is not None:
+        known, playing = COOKIE in request.cookies, room.status == "playing"
+        head = _preview(room) + room_head(root, room.code, room.game, known=known, playing=playing)
+        page = _TITLE.sub("", page, count=1)
+    elif (match := await _finished(path, parts)) is not None:
+        head = replay_head(root, match, _spoken(request.headers.get("accept-language", "")))
+        page = without_games(page)
+    else:
+        head = screen_head(root, path)
+    return page.replace("</head>", f"{head}</head>", 1)
 
 
 def _find(root: Path, path: str) -> Path | None:
@@ -111,13 +138,37 @@ def _is_known(tag: str, headers: Headers) -> bool:
     return tag in (part.strip().removeprefix("W/") for part in headers.get("if-none-match", "").split(","))
 
 
-async def _preview(path: str, parts: Parts) -> str | None:
-    """What messengers show of a room's link: game and seats; no name of anybody, and nothing of a dead link."""
+async def _finished(path: str, parts: Parts) -> MatchRow | None:
+    """The match whose replay the page shows."""
+    found = _REPLAY.fullmatch(path)
+    match = await parts.store.matches.load(found[1]) if found else None
+    return match if match is not None and match.has_replay else None
+
+
+def _spoken(accepted: str) -> str:
+    """The first language of a browser that the client has; somebody may have chosen another one there."""
+    tags = [part.split(";")[0].strip().lower()[:2] for part in accepted.split(",")]
+    return next((tag for tag in tags if tag in LANGUAGES), LANGUAGES[0])
+
+
+async def _invitation(path: str, parts: Parts) -> RoomOut | None:
+    """The room that a link leads to, unless the link is dead."""
     match = _ROOM.fullmatch(path)
-    room = await parts.rooms.find(match[1]) if match else None
-    if room is None or match is None or read_code(match[1]) != room.door.code:
+    if match is None:
         return None
-    summary = RoomOut.model_validate(room.summary())
+    try:
+        found = await parts.rooms.find(match[1])
+        room = RoomOut.model_validate(found.summary()) if found is not None else None
+    except Elsewhere as away:
+        told = await ask(parts.fleet.streams, away, f"/api/rooms/{match[1]}")
+        room = RoomOut.model_validate_json(told) if told is not None else None
+    except Away:  # the page itself needs no room
+        return None
+    return room if room is not None and read_code(match[1]) == room.code else None
+
+
+def _preview(summary: RoomOut) -> str:
+    """What messengers show of a room's link: game and seats; no name of anybody."""
     game = games.get(summary.game).meta
     title = f"You are invited to {game.name}"
     seats = f"{summary.taken} of {summary.seats} seats taken. {game.pitch}"

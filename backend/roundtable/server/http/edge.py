@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from roundtable.server.http.problems import Problem
@@ -60,6 +61,8 @@ class Edge:
         try:
             self._check(scope)
             await self.app(scope, _capped(receive, self.settings.body_bytes), send_dressed)
+        except ClientDisconnect:
+            return  # the visitor has gone in the middle of a request
         except Problem as problem:
             await problem.response()(scope, receive, send_dressed)
         # The one place where everything ends that nobody expected: the visitor gets an answer, we get the trace.

@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import Response
 
 from roundtable.kernel import KernelError
-from roundtable.server.http.models import ChanceOut, MatchOut, MatchSeatOut, ReportIn
+from roundtable.server.http.models import BranchOut, ChanceOut, MatchOut, MatchSeatOut, ReportIn
 from roundtable.server.http.parts import MaybeUser, Parts, SignedIn, TheParts, limited
 from roundtable.server.http.problems import Problem, documented
 from roundtable.server.store import MatchRow, ReportRow, UserRow
@@ -52,12 +52,22 @@ def _shape(match: MatchRow, user: UserRow | None) -> MatchOut:
         winners=list(outcome.get("winners", ())),
         reason=outcome.get("reason"),
         replay=match.has_replay,
+        branch=branch_out(match),
+        packs=match.packs or [],
+        content=match.content_hash,
         chance=ChanceOut(
             commitment=match.commitment,
             server_seed=match.server_seed.hex() if is_over else None,
             nonces=match.nonces if is_over else None,
         ),
     )
+
+
+def branch_out(match: MatchRow) -> BranchOut | None:
+    """What the match goes on from, if it does."""
+    if match.branch_of is None or match.branch_ply is None:
+        return None
+    return BranchOut(match=match.branch_of, ply=match.branch_ply)
 
 
 @router.get("/matches", responses=documented(401))
@@ -110,6 +120,8 @@ async def replay(
 
 async def _so_far(match: MatchRow, user: UserRow | None, parts: Parts) -> bytes:
     room = parts.rooms.get(match.room)
+    if room is None:
+        await parts.rooms.need_here(match.room)
     data = None
     if user is not None and room is not None and room.match == match.id:
         try:

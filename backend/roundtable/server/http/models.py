@@ -19,6 +19,12 @@ class NameIn(_In):
     name: Annotated[str, StringConstraints(max_length=200)] = Field(examples=["Ada"])
 
 
+class SignInIn(NameIn):
+    """Who somebody wants to be. `bot`: a program, whose name says so wherever it is shown."""
+
+    bot: bool = False
+
+
 class LinkIn(_In):
     """Where the other device is to arrive: in a room, or at the front door."""
 
@@ -40,12 +46,26 @@ class LinkOut(BaseModel):
 
 
 class RoomIn(_In):
-    """A room to be opened. Options left out have their defaults."""
+    """A room to be opened. Options left out have their defaults. `bots`: levels of those in the seats after the host's."""
 
     game: Annotated[str, StringConstraints(min_length=1, max_length=40)]
     options: Annotated[
         dict[Annotated[str, StringConstraints(max_length=40)], OptionValue], Field(default_factory=dict, max_length=40)
     ]
+    public: bool = False
+    bots: Annotated[list[Annotated[str, StringConstraints(max_length=20)]], Field(max_length=15)] = []
+
+
+class BranchIn(_In):
+    """Where to play a finished match on, and who plays: by seat a bot's level, or null for a person.
+
+    `anew`: what lies face down, in an order that nobody knew, is shuffled again.
+    """
+
+    ply: Annotated[int, Field(ge=0, le=1_000_000)]
+    seat: Annotated[int, Field(ge=0, le=15)]
+    seats: Annotated[list[Annotated[str, StringConstraints(max_length=20)] | None], Field(min_length=1, max_length=16)]
+    anew: bool = False
     public: bool = False
 
 
@@ -135,8 +155,15 @@ class OpenedOut(BaseModel):
     path: str
 
 
+class BranchOut(BaseModel):
+    """What a match goes on from: another one's id, and the ply from which on it goes its own way."""
+
+    match: str
+    ply: int
+
+
 class RoomOut(BaseModel):
-    """A room as strangers may see it."""
+    """A room as strangers may see it. `branch`: its match goes on from another one. `bots`: the levels of those that play."""
 
     code: str
     game: str
@@ -150,6 +177,48 @@ class RoomOut(BaseModel):
     created: int
     timed: bool = False
     locked: bool = False
+    branch: BranchOut | None = None
+    bots: list[str] = []
+
+
+class PackChangeOut(BaseModel):
+    """What became of a card: added, changed or renamed (from `before`). `numbers`: field, old and new value.
+
+    `copies`: how many there were and are, if that differs.
+    """
+
+    what: str
+    name: str
+    text: str
+    before: str
+    copies: list[int]
+    numbers: list[list[str]]
+
+
+class PackOut(BaseModel):
+    """A content pack and what it changes. `hash` is of its bytes; `example`: it came with the server."""
+
+    hash: str
+    key: str
+    name: str
+    version: str
+    note: str
+    example: bool
+    changes: list[PackChangeOut]
+
+
+class UnusableOut(BaseModel):
+    """A file in the folder of packs that cannot be used, and why: file, line, column and what is wrong there."""
+
+    file: str
+    reasons: list[str]
+
+
+class PacksOut(BaseModel):
+    """What a game can be played with, and what cannot be used."""
+
+    packs: list[PackOut]
+    unusable: list[UnusableOut]
 
 
 class MatchSeatOut(BaseModel):
@@ -187,6 +256,55 @@ class MatchOut(BaseModel):
     reason: Any
     replay: bool
     chance: ChanceOut
+    branch: BranchOut | None = None
+    packs: list[str] = []
+    content: str = ""
+
+
+NoteText = Annotated[str, StringConstraints(min_length=1, max_length=300)]
+
+
+class NoteIn(_In):
+    """A note for a ply of a finished match: a few words, shown as they are."""
+
+    ply: Annotated[int, Field(ge=0, le=1_000_000)]
+    text: NoteText
+
+
+class NoteTextIn(_In):
+    """What a note says from now on."""
+
+    text: NoteText
+
+
+class NoteOut(BaseModel):
+    """A note on a match, by whom, and since when in ms."""
+
+    id: int
+    ply: int
+    by: UserOut
+    text: str
+    at: int
+
+
+class NotesOut(BaseModel):
+    """The notes on a match. `moderator`: the asker may delete any of them."""
+
+    notes: list[NoteOut]
+    moderator: bool
+
+
+class ViewingIn(_In):
+    """Where a shared viewing is to begin."""
+
+    ply: Annotated[int, Field(ge=0, le=1_000_000)] = 0
+
+
+class ViewingOut(BaseModel):
+    """A shared viewing: its code, for its socket, and the link for others."""
+
+    code: str
+    link: str
 
 
 class StatisticsOut(BaseModel):
@@ -210,6 +328,9 @@ class HealthOut(BaseModel):
 
 
 class ReadyOut(BaseModel):
-    """The database answers and its tables are those of this version."""
+    """The database answers and its tables are those of this version. Of several processes each says its own id."""
 
     status: str
+    process: str | None = None
+    processes: int | None = None
+    draining: int | None = None

@@ -11,12 +11,17 @@ from limits.aio.strategies import MovingWindowRateLimiter
 from limits.errors import StorageError
 from msgspec import Struct
 
+from roundtable.server.fairness_book import FairnessBook
+from roundtable.server.fleet import Fleet
 from roundtable.server.http.problems import Problem
-from roundtable.server.live import Rooms
+from roundtable.server.http.relayed import RELAYED
+from roundtable.server.live import Rooms, Viewings
+from roundtable.server.live.curving import Curves
 from roundtable.server.metrics import Metrics
 from roundtable.server.passwords import Passwords
 from roundtable.server.security import address_group, read_token
 from roundtable.server.settings import Settings
+from roundtable.server.statistics import ChartBook
 from roundtable.server.store import Store, UserRow
 
 log = structlog.get_logger(__name__)
@@ -25,7 +30,8 @@ log = structlog.get_logger(__name__)
 class Limits:
     """Rates by kind and address, in memory or, with Redis, for all servers together."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
+        self._metrics = metrics
         self._pool = _redis_pool(settings.redis_url) if settings.redis_url else None
         self._limiter = MovingWindowRateLimiter(
             RedisStorage(
@@ -44,22 +50,30 @@ class Limits:
             "login": parse(settings.rate_login),
             "room": parse(settings.rate_room),
             "report": parse(settings.rate_report),
+            "note": parse(settings.rate_note),
+            "viewing": parse(settings.rate_viewing),
             "api": parse(settings.rate_api),
         }
 
     async def check(self, kind: str, address: str | None) -> None:
         """Count one more of this kind; raises the problem when it is too many."""
-        if not self._enabled:
-            return
-        rate = self._rates[kind]
-        try:
-            is_allowed = await self._limiter.hit(rate, kind, address_group(address))
-        except StorageError as error:
-            log.warning("limits.away", error=type(error.storage_error).__name__)
-            return  # better a guest too many than a closed door
-        if not is_allowed:
+        if not await self.take(kind, address_group(address)):
+            rate = self._rates[kind]
             seconds = str(rate.get_expiry())
             raise Problem(429, "rate/limited", f"Too many of these: at most {rate}.", {"Retry-After": seconds})
+
+    async def take(self, kind: str, who: str) -> bool:
+        """Count one more of this kind; whether it is allowed."""
+        if not self._enabled:
+            return True
+        try:
+            is_allowed = await self._limiter.hit(self._rates[kind], kind, who)
+        except StorageError as error:
+            log.warning("limits.away", error=type(error.storage_error).__name__)
+            return True  # better a guest too many than a closed door
+        if not is_allowed and self._metrics is not None:
+            self._metrics.limited.labels(kind).inc()
+        return is_allowed
 
     async def close(self) -> None:
         """Let go of Redis."""
@@ -80,8 +94,13 @@ class Parts(Struct, frozen=True):
     metrics: Metrics
     store: Store
     rooms: Rooms
+    viewings: Viewings
     limits: Limits
     passwords: Passwords
+    charts: ChartBook
+    fairness: FairnessBook
+    curves: Curves
+    fleet: Fleet
 
 
 def _parts(request: Request) -> Parts:
@@ -113,9 +132,21 @@ _Dependency: TypeAlias = Callable[[Request, Parts], Awaitable[None]]
 
 
 def limited(kind: str) -> _Dependency:
-    """A dependency that counts requests of this kind by address."""
+    """A dependency that counts requests of this kind by address.
+
+    What everybody needs to come back to a table (`api`) is counted by person where the address has used up its share:
+    others of the same household must not keep anybody out.
+    """
 
     async def check(request: Request, parts: TheParts) -> None:
-        await parts.limits.check(kind, request.client.host if request.client else None)
+        if RELAYED in request.scope:
+            return
+        address = request.client.host if request.client else None
+        try:
+            await parts.limits.check(kind, address)
+        except Problem:
+            user = await _who(request, parts) if kind == "api" else None
+            if user is None or not await parts.limits.take(kind, f"user {user.id}"):
+                raise
 
     return check

@@ -42,8 +42,11 @@ async def open_room(body: RoomIn, user: SignedIn, parts: TheParts) -> OpenedOut:
         raise Problem(422, "game/unknown", "There is no such game here.")
     try:
         room = await parts.rooms.create(user, body.game, body.options, body.public)
+        for seat, level in enumerate(body.bots, 1):
+            room.seating.set_bot(seat, level)
     except Refused as error:
         raise Problem(503 if error.code in _BUSY else 422, error.code, error.reason) from error
+    await parts.rooms.leave_to_others(room.code)
     return OpenedOut(code=room.code, path=f"/r/{show_code(room.code)}")
 
 
@@ -56,7 +59,7 @@ async def list_rooms(
     timed: Annotated[bool | None, Query(description="Only rooms with a clock, or only those without.")] = None,
 ) -> list[RoomOut]:
     """Public rooms that anybody may enter."""
-    rooms = [RoomOut.model_validate(summary) for summary in parts.rooms.public_list()]
+    rooms = [RoomOut.model_validate(summary) for summary in parts.fleet.public_list()]
     return [
         room
         for room in rooms

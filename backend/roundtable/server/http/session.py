@@ -15,11 +15,12 @@ from roundtable.server.http.models import (
     RunningSeatOut,
     SessionOut,
     SignedInOut,
+    SignInIn,
     UserOut,
 )
 from roundtable.server.http.parts import Parts, SignedIn, TheParts, limited
 from roundtable.server.http.problems import Problem, documented
-from roundtable.server.security import COOKIE, BadName, claim_key, clean_name, read_token
+from roundtable.server.security import BOT_MARK, COOKIE, BadName, bot_name, claim_key, clean_name, read_token
 from roundtable.server.store import Claimed, UserRow
 
 router = APIRouter(prefix="/api", tags=["session"], dependencies=[Depends(limited("api"))])
@@ -39,6 +40,11 @@ def claimed() -> Problem:
     return Problem(409, "name/claimed", "This name belongs to somebody who guards it with a password.")
 
 
+def banned() -> Problem:
+    """Whoever runs the server does not want this person here."""
+    return Problem(403, "session/banned", "Whoever runs this server has banned this name from it.")
+
+
 def shown(user: UserRow) -> UserOut:
     """A user as others see them."""
     return UserOut(id=user.id, name=user.name)
@@ -56,13 +62,15 @@ def give_cookie(request: Request, response: Response, parts: Parts, token: str) 
     )
 
 
-@router.post("/session", status_code=201, responses=documented(409), dependencies=[Depends(limited("session"))])
-async def sign_in(body: NameIn, request: Request, response: Response, parts: TheParts) -> SignedInOut:
+@router.post("/session", status_code=201, responses=documented(403, 409), dependencies=[Depends(limited("session"))])
+async def sign_in(body: SignInIn, request: Request, response: Response, parts: TheParts) -> SignedInOut:
     """Become a guest with a name that no password guards."""
     name = checked_name(body.name)
+    if await parts.store.moderation.keeps_out(name_key=claim_key(name)):
+        raise banned()
     if await parts.store.users.owner(claim_key(name)) is not None:
         raise claimed()
-    user, token = await parts.store.users.sign_in(name)
+    user, token = await parts.store.users.sign_in(bot_name(name) if body.bot else name)
     give_cookie(request, response, parts, token)
     return SignedInOut(user=shown(user), token=token)
 
@@ -75,7 +83,7 @@ async def look(request: Request, response: Response, user: SignedIn, parts: TheP
     seats = await parts.store.matches.running_seats(user.id)
     return SessionOut(
         user=shown(user),
-        seats=[RunningSeatOut(code=parts.rooms.shown(s.code), game=s.game, seat=s.seat, match=s.match) for s in seats],
+        seats=[RunningSeatOut(code=parts.rooms.shown(s), game=s.game, seat=s.seat, match=s.match) for s in seats],
         password=user.password is not None,
         listed=user.listed,
     )
@@ -87,13 +95,17 @@ async def link(body: LinkIn, request: Request, user: SignedIn, parts: TheParts) 
     return await link_to(request, parts, user.id, body.room)
 
 
-@router.post("/session/claim", status_code=201, responses=documented(410), dependencies=[Depends(limited("session"))])
+@router.post(
+    "/session/claim", status_code=201, responses=documented(403, 410), dependencies=[Depends(limited("session"))]
+)
 async def claim(body: ClaimIn, request: Request, response: Response, parts: TheParts) -> SignedInOut:
     """Become the user that a link was made for."""
     found = await parts.store.users.claim(body.token)
     if found is None:
         raise Problem(410, "link/used", "This link was used already, is too old, or a newer one has taken its place.")
     user, token = found
+    if await parts.store.moderation.keeps_out(user=user.id):
+        raise banned()
     give_cookie(request, response, parts, token)
     return SignedInOut(user=shown(user), token=token)
 
@@ -106,12 +118,15 @@ async def rename(body: NameIn, user: SignedIn, parts: TheParts) -> RenamedOut:
     owner = await parts.store.users.owner(key)
     if owner is not None and owner.id != user.id:
         raise claimed()
+    if user.name.startswith(BOT_MARK):
+        name = bot_name(name)
     renamed = structs.replace(user, name=name, claimed=key if user.password is not None else None)
     try:
         await parts.store.users.rename(renamed.id, renamed.name, renamed.claimed)
     except Claimed:
         raise claimed() from None
     await parts.rooms.renamed(renamed)
+    parts.viewings.renamed(renamed)
     return RenamedOut(user=shown(renamed))
 
 

@@ -2,5 +2,7 @@
 
 from roundtable.server.live.room import Room
 from roundtable.server.live.rooms import Rooms
+from roundtable.server.live.viewing import Viewing
+from roundtable.server.live.viewings import Viewings
 
-__all__ = ["Room", "Rooms"]
+__all__ = ["Room", "Rooms", "Viewing", "Viewings"]

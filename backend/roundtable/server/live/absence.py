@@ -125,9 +125,15 @@ class Absence:
     def _stand_in(self, mine: int, seat: int) -> None:
         if seat in self.stand_ins:
             raise Refused("A stand-in plays there already.", "claim/done")
-        self.stand_ins[seat] = levels(self._room.seating.game)[-1]
+        self.stand_ins[seat] = self._level()
         self._room.stand_in(seat, self.stand_ins[seat])
         self._tell("seat/stand-in", seat, mine)
+
+    def _level(self) -> str:
+        """The strongest level of the bots at the table, else the strongest that answers at once."""
+        seating = self._room.seating
+        here = [level for level in levels(seating.game, search=True) if level in {seat.bot for seat in seating.seats}]
+        return here[-1] if here else levels(seating.game)[-1]
 
     def _vote(self, mine: int, seat: int) -> None:
         """The seat leaves once everybody else wants it: of an absent seat all who are here, else all people."""

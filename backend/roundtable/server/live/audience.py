@@ -6,6 +6,7 @@ from typing import Protocol
 from roundtable.server.live.connection import Connection
 from roundtable.server.live.frames import Shot, Viewer
 from roundtable.server.live.replies import Replies, Reply
+from roundtable.server.store import Fence
 
 
 class Audience(Protocol):
@@ -13,6 +14,7 @@ class Audience(Protocol):
 
     groups: dict[Viewer, list[Connection]]
     replies: Replies
+    fence: Fence | None
 
     def notice(self, code: str, text: str) -> None: ...
 
@@ -27,6 +29,9 @@ class Audience(Protocol):
 
     def over(self) -> None:
         """The end of the match was shown."""
+
+    def fenced(self) -> None:
+        """Another process owns the match by now."""
 
 
 class Unshown:

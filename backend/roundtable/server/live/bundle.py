@@ -9,6 +9,7 @@ import structlog
 
 from roundtable.kernel import Match, Record
 from roundtable.kernel.bundle import make_bundle
+from roundtable.server.faults import described
 from roundtable.server.live.services import Services
 from roundtable.server.store import MatchRow
 
@@ -18,7 +19,7 @@ log = structlog.get_logger(__name__)
 def report_bug(services: Services, row: MatchRow, match: Match[Any], attempt: Record | None, error: Exception) -> None:
     """The rules have failed: count it, say so in the log, and keep what is needed to find the fault."""
     services.metrics.bugs.labels(row.game).inc()
-    log.error("match.rules_bug", match=row.id, ply=match.ply, error=repr(error))
+    log.error("match.rules_bug", match=row.id, ply=match.ply, error=described(error))
     write_bundle(services.settings.data_dir, row, match, attempt, error, services.clock.now())
 
 
@@ -29,6 +30,7 @@ def write_bundle(
     notes = {
         "match": row.id,
         "content_hash": row.content_hash,
+        "packs": [pack.source.decode("utf-8") for pack in match.game.packs],
         "options": row.options,
         "seats": [seat.options for seat in row.seats],
         "server_seed": row.server_seed.hex(),

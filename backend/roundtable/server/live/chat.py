@@ -1,12 +1,12 @@
 """What people of a room say: seats and spectators have a channel each, and do not hear each other while a match is on."""
 
-import unicodedata
 from collections import deque
 from collections.abc import Iterable
 from typing import Final
 
 from roundtable.kernel import Refused
 from roundtable.server.live.limits import Window
+from roundtable.server.security import clean_line
 from roundtable.server.store import ChatRow
 from roundtable.server.ws.messages import ChatLine, Person
 
@@ -63,7 +63,7 @@ class Chat:
         self._lines.extend(kept)
 
     def _add(self, person: Person, channel: str, text: str, to_all: bool, now: int) -> ChatLine:
-        said = " ".join("".join(c for c in text if _is_shown(c)).split())
+        said = shown_line(text)
         if not said:
             raise Refused("There is nothing to say in that line.", "chat/empty")
         self.limit(person.id, "chat", now)
@@ -94,9 +94,9 @@ class Chat:
             self._lines.append((line, row.match is None))
 
 
-def _is_shown(c: str) -> bool:
-    """Not what is invisible or turns the direction of the text; emoji are joined by U+200D."""
-    return c.isspace() or c == "\u200d" or unicodedata.category(c)[0] != "C"
+def shown_line(text: str) -> str:
+    """A text as it is kept and shown: one line, without what is invisible or turns the direction; may be empty."""
+    return clean_line(text)
 
 
 def row_of(line: ChatLine, room: str, match: str | None) -> ChatRow:

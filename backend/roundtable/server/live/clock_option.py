@@ -1,5 +1,6 @@
-"""The clock of a room: what its host may choose, and what a match is given of it."""
+"""The time of a room: the clock that its host may choose, what a match is given of it, and how long bots may think."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from roundtable.kernel import Refused
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
 
 EACH_SECONDS: Final = (10, 3600)
 BANK_SECONDS: Final = (10, 4 * 3600)
+THINK_MS: Final = (200, 500, 1000, 2000, 5000)
 INCREMENT_SECONDS: Final = (2, 300)  # what is left for each decision once the bank is used up
 
 
@@ -26,6 +28,17 @@ def set_clock(room: "Room", value: object) -> None:
         each = value
     room.clock_seconds, room.bank = each, bank
     room.seating.unready()
+
+
+def set_think(room: "Room", value: object) -> None:
+    """How many ms bots that search have for a decision. Raises Refused."""
+    if isinstance(value, bool) or not isinstance(value, int) or value not in THINK_MS:
+        raise Refused(f"Bots that search think for {', '.join(map(str, THINK_MS))} ms.", "room/option-invalid")
+    room.think = value
+    room.seating.unready()
+
+
+OPTIONS: Final[dict[str, Callable[["Room", object], None]]] = {"clock": set_clock, "think": set_think}
 
 
 def bank_of(kept: Any) -> tuple[int, int] | None:

@@ -1,22 +1,28 @@
 """What people may ask of a room, one function a message: each checks, changes the room or raises Refused."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
+import structlog
+
 from roundtable.kernel import Refused
-from roundtable.server.live import manners
+from roundtable.server.live import manners, packs
 from roundtable.server.live.absence import BACK
 from roundtable.server.live.chat import REACTIONS, row_of
-from roundtable.server.live.clock_option import set_clock
+from roundtable.server.live.clock_option import OPTIONS as TIMES
 from roundtable.server.live.connection import Connection
 from roundtable.server.live.countdown import COUNTDOWN
-from roundtable.server.live.encode import ack, refused, text_of
+from roundtable.server.live.encode import FAILED, ack, refused, text_of
+from roundtable.server.live.replies import Reply
 from roundtable.server.live.room import Room
 from roundtable.server.live.undo import MODES
 from roundtable.server.store import StoreError
 from roundtable.server.ws import messages as m
 
-Handler = Callable[[Room, Connection, Any], None]
+log = structlog.get_logger(__name__)
+
+Later = Coroutine[Any, Any, None]
+Handler = Callable[[Room, Connection, Any], Later | None]
 
 
 def receive(room: Room, connection: Connection, message: m.FromClient) -> None:
@@ -71,12 +77,32 @@ def _command(room: Room, connection: Connection, message: Any) -> None:
     reply.asking.append(connection)
     room.touch()
     try:
-        _HANDLERS[type(message)](room, connection, message)
+        later = _HANDLERS[type(message)](room, connection, message)
     except Refused as error:
-        room.services.metrics.refused.labels(error.code).inc()
-        reply.give(refused(message.id, error.code, error.reason))
+        _refuse(room, reply, error)
     else:
-        reply.give(ack(message.id))
+        if later is None:
+            reply.give(ack(message.id))
+        else:
+            room.run(_when_done(room, reply, later))
+
+
+def _refuse(room: Room, reply: Reply, error: Refused) -> None:
+    room.services.metrics.refused.labels(error.code).inc()
+    reply.give(refused(reply.id, error.code, error.reason))
+
+
+async def _when_done(room: Room, reply: Reply, work: Later) -> None:
+    """Answer a message that something has to be waited for."""
+    try:
+        await work
+    except Refused as error:
+        _refuse(room, reply, error)
+    except Exception:  # as where messages come in: nothing is left without an answer
+        log.exception("message.failed", room=room.code)
+        reply.give(refused(reply.id, "server/error", FAILED))
+    else:
+        reply.give(ack(reply.id))
 
 
 # --- who may what -----------------------------------------------------------------------------------------------------
@@ -88,12 +114,17 @@ def _need_host(room: Room, connection: Connection) -> None:
 
 
 def _need_waiting(room: Room) -> None:
-    """Seats and options change only between matches; changing them stops a countdown."""
+    """Seats and options change only between matches."""
     if room.countdown.is_over:
         raise Refused("The match is starting.", "room/starting")
     if room.is_playing:
         raise Refused("A match is on; that can be changed when it is over.", "room/playing")
+
+
+def _rearranged(room: Room) -> None:
+    """Seats or options have changed: that stops a countdown. What was refused does not."""
     room.countdown.stop()
+    room.changed()
 
 
 # --- seats ------------------------------------------------------------------------------------------------------------
@@ -102,21 +133,21 @@ def _need_waiting(room: Room) -> None:
 def _sit(room: Room, connection: Connection, message: m.Sit) -> None:
     _need_waiting(room)
     room.seating.sit(connection.person, message.seat)
-    room.changed()
+    _rearranged(room)
 
 
 def _stand(room: Room, connection: Connection, _: m.Stand) -> None:
     _need_waiting(room)
     room.seating.stand(connection.person.id)
-    room.changed()
+    _rearranged(room)
 
 
 def _ready(room: Room, connection: Connection, message: m.Ready) -> None:
     if room.is_playing or room.countdown.is_over:
         raise Refused("The match has begun.", "room/playing")
+    room.seating.set_ready(connection.person.id, message.ready)
     if not message.ready:
         room.countdown.stop()
-    room.seating.set_ready(connection.person.id, message.ready)
     room.changed()
 
 
@@ -127,21 +158,21 @@ def _seat_option(room: Room, connection: Connection, message: m.SetSeatOption) -
         if message.seat < len(room.seating.seats) and room.seating.seats[message.seat].user is not None:
             raise Refused("People choose for their own seat.", "room/not-your-seat")
     room.seating.set_seat_option(message.seat, message.name, message.value)
-    room.changed()
+    _rearranged(room)
 
 
 def _bot(room: Room, connection: Connection, message: m.SetBot) -> None:
     _need_host(room, connection)
     _need_waiting(room)
     room.seating.set_bot(message.seat, message.level)
-    room.changed()
+    _rearranged(room)
 
 
 def _swap(room: Room, connection: Connection, message: m.Swap) -> None:
     _need_host(room, connection)
     _need_waiting(room)
     room.seating.swap(message.seat, message.with_)
-    room.changed()
+    _rearranged(room)
 
 
 def _kick(room: Room, connection: Connection, message: m.Kick) -> None:
@@ -159,8 +190,8 @@ def _kick(room: Room, connection: Connection, message: m.Kick) -> None:
         room.actor.remove(message.seat)
         room.viewers.pop(user.id, None)
     else:
-        room.countdown.stop()
         room.seating.free(message.seat)
+        room.countdown.stop()
     if user is not None:
         room.door.remove(user.id)
     room.changed()
@@ -188,6 +219,10 @@ def _pause(room: Room, connection: Connection, message: m.PauseMatch) -> None:
     room.pause.handle(connection.person.id, message.what)
 
 
+def _hint(room: Room, connection: Connection, _: m.AskHint) -> None:
+    room.hints.ask(connection.person.id)
+
+
 def _undo(room: Room, connection: Connection, message: m.UndoMove) -> None:
     room.pause.check()
     room.undo.handle(connection.person.id, message.what)
@@ -196,15 +231,18 @@ def _undo(room: Room, connection: Connection, message: m.UndoMove) -> None:
 # --- options ----------------------------------------------------------------------------------------------------------
 
 
-def _option(room: Room, connection: Connection, message: m.SetOption) -> None:
+def _option(room: Room, connection: Connection, message: m.SetOption) -> Later | None:
     _need_host(room, connection)
     _need_waiting(room)
     change = _ROOM_OPTIONS.get(message.name)
+    later = None
     if change is not None:
-        change(room, message.value)
+        later = change(room, message.value)
     else:
         room.seating.set_option(message.name, message.value)
-    room.changed()
+    if later is None:
+        _rearranged(room)
+    return later
 
 
 def _set_public(room: Room, value: object) -> None:
@@ -230,15 +268,17 @@ def _flag(name: str, value: object) -> bool:
     return value
 
 
-_ROOM_OPTIONS: Final[dict[str, Callable[[Room, object], None]]] = {
+_ROOM_OPTIONS: Final[dict[str, Callable[[Room, object], Later | None]]] = {
     "public": _set_public,
     "spectators": lambda room, value: room.spectators.set_mode(value),
     "hands": lambda room, value: room.spectators.set_hands(value),
     "hands_seat": lambda room, value: room.spectators.set_seat(value),
     "delay": lambda room, value: room.spectators.set_delay(value),
-    "clock": set_clock,
+    **TIMES,
     "game": _set_game,
     "undo": _set_undo,
+    "hints": lambda room, value: room.hints.set_allowed(value),
+    packs.OPTION: packs.choose,
 }
 
 
@@ -260,7 +300,8 @@ def _start(room: Room, connection: Connection, _: m.Start) -> None:
         raise Refused("A match is on.", "room/playing")
     if room.is_draining:
         raise Refused("The server is about to restart; start in a moment.", "server/restart")
-    missing = room.seating.missing(room.host.id)
+    room.services.closing.check()
+    missing = room.countdown.missing()
     if missing:
         raise Refused(_what_is_missing(missing), "room/not-ready")
     room.countdown.begin()
@@ -294,8 +335,9 @@ def _say(room: Room, connection: Connection, message: m.Say) -> None:
         seated = room.seat_of(person.id) is not None
         line = room.chat.say(person, seated, message.text, not room.is_playing, room.services.clock.now())
         _tell(room, seated, text_of(line))
+    match = room.match if room.is_playing else None
     try:
-        kept = room.services.store.writer.chat(row_of(line, room.code, room.match if room.is_playing else None))
+        kept = room.services.store.writer.chat(row_of(line, room.code, match), room.fence)
     except StoreError:
         return  # said, though not kept
     kept.add_done_callback(lambda done: done.cancelled() or done.exception())
@@ -344,6 +386,7 @@ _HANDLERS: Final[dict[type, Handler]] = {
     m.Expel: _expel,
     m.Watch: _watch,
     m.UndoMove: _undo,
+    m.AskHint: _hint,
     m.PauseMatch: _pause,
     m.Nonce: _nonce,
     m.Start: _start,

@@ -4,7 +4,9 @@ from typing import TYPE_CHECKING, Final
 
 import structlog
 
+from roundtable.kernel import Refused
 from roundtable.server.live.clock import Timer
+from roundtable.server.live.seating import Missing
 from roundtable.server.live.starting import prepare
 
 if TYPE_CHECKING:
@@ -17,6 +19,9 @@ COUNTDOWN: Final = "countdown"
 PLAYING: Final = "playing"
 FINISHED: Final = "finished"
 
+PATIENCE_MS: Final = 30_000
+"""After a match: how long the host waits for the others to agree to the next one."""
+
 
 class Countdown:
     """Starts the match of a room in a moment. `at` is when, `is_over` that it is being started."""
@@ -26,6 +31,34 @@ class Countdown:
         self.is_over = False
         self._room = room
         self._timer: Timer | None = None
+        self._patience: Timer | None = None
+        self._is_patient = True
+
+    def match_over(self) -> None:
+        """A match has ended. After half a minute whoever has not agreed to another one holds that up no longer."""
+        self._forget()
+        self._patience = self._room.services.clock.later(PATIENCE_MS, self._waited)
+
+    def missing(self) -> list[Missing]:
+        """What has to happen before the host can start."""
+        return self._room.seating.missing(self._room.host.id, self._is_patient)
+
+    def _waited(self) -> None:
+        self._patience = None
+        self._is_patient = False
+        if self._room.status == FINISHED:
+            self._room.changed()
+
+    def close(self) -> None:
+        """The room closes."""
+        self.stop()
+        self._forget()
+
+    def _forget(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+        self._is_patient = True
 
     def begin(self) -> None:
         """Start in a moment, unless somebody says stop."""
@@ -51,6 +84,8 @@ class Countdown:
     def _start(self) -> None:
         self._timer = None
         self.is_over = True
+        if not self._is_patient:
+            self._room.seating.free_silent(self._room.host.id)
         self._room.run(self._begin())
 
     async def _begin(self) -> None:
@@ -63,10 +98,13 @@ class Countdown:
             self.is_over = False
             room.seating.reopen()
             self.stop()
-            room.notice("room/start-failed", f"The match could not start: {error}")
+            # Other words may name cards that the same seed deals at the next try, or what the database was asked.
+            why = error.reason if isinstance(error, Refused) else "it failed on the server, and was noted there."
+            room.notice("room/start-failed", f"The match could not start: {why}")
             return
         self.is_over = False
         self.at = None
+        self._forget()
         room.seating.begun_by(start.actor.match.decisions)
         room.take_up(start.actor)
         start.actor.begin(start.events)

@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from roundtable.kernel import Refused
 from roundtable.server.live import room_view
+from roundtable.server.live.closing import STUCK
+from roundtable.server.live.encode import text_of
 from roundtable.server.security import read_code
+from roundtable.server.ws.messages import Notice
 
 if TYPE_CHECKING:
     from roundtable.server.live.connection import Connection
@@ -27,7 +30,18 @@ class Door:
         self.inside: dict[str, None] = {}  # who was here when the link was last renewed or the room locked
         self.kicked: dict[str, None] = {}
         self.silenced: dict[str, None] = {}
+        self.news: tuple[Notice, str | None] | None = None  # for whoever comes while this match, or none, is on
         self._room = room
+
+    def tell_news(self, connection: "Connection") -> None:
+        """What somebody who comes in has to know besides what there is to see."""
+        room = self._room
+        if room.services.closing.at is not None:
+            connection.send(text_of(room.services.closing.notice()))
+        if room.services.store.writer.is_stuck:
+            connection.send(text_of(STUCK))
+        if self.news is not None and self.news[1] == room.match:
+            connection.send(text_of(self.news[0]))
 
     def check(self, user: str) -> None:
         """Raise Refused if a person may not be here."""
@@ -102,7 +116,7 @@ class Door:
         for seat in room.seating.seats:
             if seat.user is not None and seat.user.id in room.people:
                 room.host = seat.user
-                room.notice("room/host", f"{seat.user.name} is the host now.")
+                room.notice("room/host", f"{seat.user.name} is the host now.", {"name": seat.user.name})
                 room.changed()
                 return
 

@@ -8,6 +8,7 @@ from msgspec.json import Encoder
 from roundtable.server.ws.messages import Ack, RefusedMessage, ToClient
 
 REASON_MOST: Final = 300
+FAILED: Final = "That failed on the server; it has been noted."
 
 to_json: Final = Encoder().encode
 

@@ -1,4 +1,4 @@
-"""Somebody wants to be forgotten: in the store and in every room of this process."""
+"""Somebody wants to be forgotten: in the store and in every room, here and in other processes."""
 
 import secrets
 from typing import TYPE_CHECKING
@@ -22,10 +22,16 @@ async def running(rooms: "Rooms", user: str) -> bool:
 async def forget(rooms: "Rooms", user: str) -> None:
     """Take a person out of all rooms, and the name, chat and devices out of the store."""
     name = f"Player {secrets.randbelow(9000) + 1000}"
+    await rooms.asked.forget(user, name)
+    await leave_all(rooms, user, name)
+    await rooms.services.store.records.forget(user, name)
+
+
+async def leave_all(rooms: "Rooms", user: str, name: str) -> None:
+    """Take a person out of all rooms of this process."""
     for room in rooms.all():
         _leave(room, Person(user, name))
     await rooms.services.store.writer.drained()  # a line that was just said would be written after all is gone
-    await rooms.services.store.records.forget(user, name)
 
 
 def _leave(room: Room, person: Person) -> None:

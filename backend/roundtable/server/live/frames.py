@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from msgspec import Struct
 
 from roundtable.kernel import Event, Match
+from roundtable.recording import tell
 from roundtable.server.live.connection import Connection
 from roundtable.server.live.encode import members, to_json
 
@@ -232,22 +233,6 @@ def spread(
 def _told_to(seat: int | None, events: Iterable[Told]) -> bytes:
     who = -1 if seat is None else seat
     return b",".join([event if isinstance(event, bytes) else event[1].get(who, event[0]) for event in events])
-
-
-def tell(event: Event, seats: Iterable[int]) -> tuple[bytes, dict[int, bytes]]:
-    """A secret event as spectators see it, and as those seats see it that see something else.
-
-    The whole form says that it is one, so that its reader knows that the others do not know.
-    """
-    public = event.seen_by(None)
-    own: dict[int, bytes] = {}
-    for seat in seats:
-        seen = event.seen_by(seat)
-        if seen is event:
-            own[seat] = b'{"secret":true,%b' % to_json(event)[1:]
-        elif seen != public:
-            own[seat] = to_json(seen)
-    return to_json(public), own
 
 
 def _sections(now: dict[str, Any], before: dict[str, bytes]) -> tuple[dict[str, bytes], bytes]:

@@ -9,7 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from roundtable.server.live import room_view
 from roundtable.server.live.clock import Timer
-from roundtable.server.store import RoomRow, StoreError
+from roundtable.server.store import Fenced, RoomRow, StoreError
 
 if TYPE_CHECKING:
     from roundtable.server.live.room import Room
@@ -50,11 +50,17 @@ class Keeper:
         if self._stored is not None and structs.replace(row, touched=self._stored.touched) == self._stored:
             return
         try:
-            await self._room.services.store.rooms.save(row)
+            await self._room.services.store.rooms.save(row, self._room.fence)
             self._stored = row
+        except Fenced:
+            self._room.fenced()
         except (SQLAlchemyError, StoreError, OSError) as error:
             self._unsaved = True
             log.warning("room.save", room=self._room.code, error=repr(error))
+
+    def stored_as(self, row: RoomRow) -> None:
+        """The room was read from this row: that people come back to it is nothing to write."""
+        self._stored = row
 
     def stored_with(self, match: str) -> None:
         """The store has noted itself which match is on."""

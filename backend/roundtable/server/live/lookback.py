@@ -11,11 +11,12 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from roundtable.kernel import Game
+from roundtable.recording import FORMAT, Recorder, Step, opening, pack_parts, packed, steps
 from roundtable.server.live.encode import to_json
 from roundtable.server.live.frames import Through, Viewer
-from roundtable.server.live.history import opening, record_of, start_match, steps
+from roundtable.server.live.history import record_of, start_match
 from roundtable.server.live.recovery import key_of
-from roundtable.server.live.replay import BREATH_SECONDS, FORMAT, Recorder, Step, compressed
+from roundtable.server.live.replay import BREATH_SECONDS
 from roundtable.server.live.services import Services
 from roundtable.server.store import MatchRow, MoveRow
 
@@ -39,7 +40,7 @@ async def _make(row: MatchRow, game: Game[Any], viewer: Viewer, ply: int, servic
     moves = await services.store.matches.moves(row.id)
 
     def record() -> bytes:
-        return compressed(passage(row, game, moves, viewer, ply))
+        return packed(passage(row, game, moves, viewer, ply))
 
     return await asyncio.get_running_loop().run_in_executor(services.recorder, record)
 
@@ -76,6 +77,7 @@ def passage(row: MatchRow, game: Game[Any], moves: list[MoveRow], viewer: Viewer
             ],
             "steps": told,
             "outcome": None,
+            **({"packs": pack_parts(game)} if game.packs else {}),
         }
     )
 

@@ -1,8 +1,7 @@
 """One live match and its only owner: what it is told runs to its end before the next, so no two moves ever meet.
 
 Order of an accepted move: checked and played by the kernel → encoded for every viewer → appended to the store's next
-group commit → once durable: answered, then shown. The actor takes the next message meanwhile; what is shown leaves in
-order. Nobody is sent anything of a ply that is not durable.
+group commit → once durable, and in order: answered, then shown. The actor takes the next message meanwhile.
 """
 
 import asyncio
@@ -29,7 +28,7 @@ from roundtable.server.live.race import PhotoFinish, lags_of
 from roundtable.server.live.recovery import keep_snapshot, recover
 from roundtable.server.live.replies import Reply
 from roundtable.server.live.services import Services
-from roundtable.server.store import MatchRow, StoreError
+from roundtable.server.store import Fenced, MatchRow, StoreError
 from roundtable.server.ws.messages import Concede, Move
 
 log = structlog.get_logger(__name__)
@@ -69,6 +68,7 @@ class MatchActor:
         self._closed = False
         self._shown: Shot
         self._clocks = NO_CLOCKS
+        self._since = match.ply  # what was sent before may be in the log that the match was read from
 
     @property
     def is_settled(self) -> bool:
@@ -205,6 +205,7 @@ class MatchActor:
             return
         attempt = Record(self.match.ply, seat, *((LEAVE, "host") if choose is None else (choose, "seat")))
         try:
+            self._services.closing.check_storage(self._writer)
             self._apply(attempt, ply, "move", reply)
         except Refused as error:
             if choose is None and error.code == RULES_BUG:
@@ -226,6 +227,8 @@ class MatchActor:
             raise Refused("The match is paused; anybody at the table can let it go on.", "match/paused")
         try:
             if is_offer:
+                if ply < self._since:
+                    raise StaleMove(f"The move was made on ply {ply}; the match was read back at {self._since}.")
                 deadlines.check_offer(seat, choose[0])
             elif is_answer and ply < match.ply and deadlines.is_unchanged(seat, ply):
                 ply = match.ply  # somebody's call must not spoil a move that crossed it: the question is still the same
@@ -246,12 +249,13 @@ class MatchActor:
         deadlines.note(match, seat, offer=is_offer or choose in (LEAVE, TICKED), decided=decided)
         records = match.log[before:]
         try:
-            done = self._writer.append(rows_of(self.row.id, records, self._clock.now(), deadlines.kept()))
+            rows = rows_of(self.row.id, records, self._clock.now(), deadlines.kept())
+            done = self._writer.append(rows, self._audience.fence)
         except StoreError as error:
             self._lost()
             raise Refused("The server cannot store moves right now; try again.", "match/busy") from error
         if records:
-            keep_snapshot(self._services, self.row.id, match, since=records[0].ply)
+            keep_snapshot(self._services, self.row.id, match, records[0].ply, self._audience.fence)
         self._unshown.append(Unshown(shot, done, reply, kind, received))
         done.add_done_callback(self._on_durable)
         return done
@@ -261,8 +265,8 @@ class MatchActor:
         while unshown and unshown[0].done.done():
             if self._mailbox is not None or unshown[0].done.cancelled():
                 return
-            if unshown[0].done.exception() is not None:
-                self._lost()
+            if (error := unshown[0].done.exception()) is not None:
+                self._audience.fenced() if isinstance(error, Fenced) else self._lost()
                 return
             each = unshown.popleft()
             self._durable_seconds[each.kind].observe(perf_counter() - each.received)
@@ -373,6 +377,7 @@ class MatchActor:
             await asyncio.wait(waiting)  # rows under way may still become part of the log
         lost, self._unshown = list(self._unshown), deque()
         self.match = await recover(self.row, self.game, self.frames, self._services, self.delay, self.deadlines)
+        self._since = self.match.ply
         self._writer.readmit(self.row.id)
         self.deadlines.note(self.match, None, offer=False)
         self._shown = self.frames.shoot(self.match, [])

@@ -6,13 +6,15 @@ from typing import Any, Final
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from roundtable.kernel import Event, Game, KernelError, Match, match_key
+from roundtable.kernel import Event, Game, KernelError, Match, is_numbered_anew, match_key
+from roundtable.recording import opening, steps
+from roundtable.server.faults import described
 from roundtable.server.live.deadlines import Deadlines
 from roundtable.server.live.delay import Delay
 from roundtable.server.live.frames import Frames
-from roundtable.server.live.history import opening, record_of, start_match, steps
+from roundtable.server.live.history import record_of, start_match
 from roundtable.server.live.services import Services
-from roundtable.server.store import MatchRow, MoveRow, SnapshotRow
+from roundtable.server.store import Fence, MatchRow, MoveRow, SnapshotRow
 
 log = structlog.get_logger(__name__)
 
@@ -21,15 +23,26 @@ _AWAY: Final = (SQLAlchemyError, OSError, TimeoutError)
 
 
 def key_of(row: MatchRow) -> bytes:
-    """The key of a match: from the server's seed and the nonces in seat order."""
+    """The key that a match begins with: from the server's seed and the nonces in seat order.
+
+    A branch begins with that of the match it goes on from; its own stands in its log, where it branches off.
+    """
+    if row.branch_chance:
+        first = row.branch_chance[0]
+        return match_key(bytes.fromhex(first["server_seed"]), first["nonces"])
+    return own_key(row)
+
+
+def own_key(row: MatchRow) -> bytes:
+    """The key from a match's own seed and nonces; in a branch, that of all draws from the branching on."""
     return match_key(row.server_seed, [row.nonces[str(seat.seat)] for seat in row.seats])
 
 
-def keep_snapshot(services: Services, id: str, match: Match[Any], since: int) -> None:
-    """Store the match as it stands, if it has passed a ply that calls for it."""
+def keep_snapshot(services: Services, id: str, match: Match[Any], since: int, fence: Fence | None = None) -> None:
+    """Store the match as it stands, if it has passed a ply that calls for it. Where a move was just taken back, the next time."""
     every = services.settings.snapshot_every_plies
-    if since // every != match.ply // every and match.outcome is None:
-        services.store.writer.snapshot(id, match.ply, match.snapshot()).add_done_callback(_heard)
+    if since // every != match.ply // every and match.outcome is None and not is_numbered_anew(match):
+        services.store.writer.snapshot(id, match.ply, match.snapshot(), fence).add_done_callback(_heard)
 
 
 async def recover(
@@ -62,16 +75,28 @@ def rebuild(
     """The match of a row, its moves and its snapshot.
 
     The moves come first: they also tell what happened. A match that was played under rules mended since may no longer
-    follow them; it goes on from its snapshot.
+    follow them; it goes on from its snapshot. A long match does so at once, unless a move from before it was taken back since.
     """
-    if len(moves) <= WHOLE_MOST or snapshot is None:
+    if len(moves) > WHOLE_MOST and snapshot is not None:
         try:
-            return _from_moves(row, game, frames, moves, delay)
+            return _from_snapshot(game, frames, moves, snapshot, delay)
         except KernelError as error:
-            if snapshot is None:
-                raise
-            log.warning("match.from_snapshot", match=row.id, error=repr(error))
-    assert snapshot is not None
+            log.warning("match.from_moves", match=row.id, error=described(error))
+            if delay is not None:
+                delay.reset()
+            return _from_moves(row, game, frames, moves, delay)
+    try:
+        return _from_moves(row, game, frames, moves, delay)
+    except KernelError as error:
+        if snapshot is None:
+            raise
+        log.warning("match.from_snapshot", match=row.id, error=described(error))
+        return _from_snapshot(game, frames, moves, snapshot, delay)
+
+
+def _from_snapshot(
+    game: Game[Any], frames: Frames, moves: list[MoveRow], snapshot: SnapshotRow, delay: Delay | None
+) -> Match[Any]:
     frames.reset()
     match = Match.restore(game, snapshot.state)
     if delay is not None:

@@ -6,7 +6,7 @@ task of its own; what has to be told is gathered for a turn of the loop and enco
 
 import asyncio
 import secrets
-from collections.abc import Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Final
 
 import structlog
@@ -14,7 +14,8 @@ import structlog
 from roundtable.kernel import commitment
 from roundtable.server.live import room_view
 from roundtable.server.live.absence import Absence
-from roundtable.server.live.bots import BotDriver
+from roundtable.server.live.bots import THINK_MS, BotDriver
+from roundtable.server.live.branching import Branch
 from roundtable.server.live.chat import Chat
 from roundtable.server.live.clock import Timer
 from roundtable.server.live.connection import Connection
@@ -23,6 +24,7 @@ from roundtable.server.live.door import Door
 from roundtable.server.live.encode import text_of
 from roundtable.server.live.ending import finish
 from roundtable.server.live.frames import Viewer
+from roundtable.server.live.hints import Hints
 from roundtable.server.live.keeper import Keeper
 from roundtable.server.live.match_actor import MatchActor
 from roundtable.server.live.pause import Pause
@@ -31,6 +33,7 @@ from roundtable.server.live.seating import Seating
 from roundtable.server.live.services import Services
 from roundtable.server.live.spectating import OFF, Spectating
 from roundtable.server.live.undo import Undo
+from roundtable.server.store import Fence
 from roundtable.server.ws.messages import PROTOCOL, Notice, Person, Welcome
 
 log = structlog.get_logger(__name__)
@@ -45,6 +48,7 @@ class Room:
         self.code = code
         self.host = host
         self.seating = seating
+        self.branch: Branch | None = None  # what the next match goes on from
         self.services = services
         self.created = created
         self.touched = created
@@ -52,6 +56,7 @@ class Room:
         self.spectators = Spectating(self)
         self.clock_seconds: int | None = None
         self.bank: tuple[int, int] | None = None  # seconds, and what each decision adds
+        self.think = THINK_MS  # what a bot that searches has for a decision
         self.status = WAITING
         self.is_draining = False
         self.match: str | None = None
@@ -68,8 +73,12 @@ class Room:
         self.countdown = Countdown(self)
         self.absence = Absence(self)
         self.undo = Undo(self)
+        self.hints = Hints(self)
         self.pause = Pause(self)
         self.is_closed = False
+        self.fence: Fence | None = None  # the right to write of it, where there are other processes
+        self.on_fenced: Callable[[Room], None] = lambda _: None
+        self.is_fenced = False
         self.keeper = Keeper(self)
         self._bots: BotDriver | None = None
         self._telling: Timer | None = None
@@ -134,6 +143,7 @@ class Room:
         self.door.pass_host_on()
         self.welcome(connection)
         connection.send(self.spectators.room_text(user))
+        self.door.tell_news(connection)
         since = last[1] if last is not None and last[0] == self.match else 0
         self.show_match(connection, since)
         self.changed(soon=False)
@@ -254,6 +264,7 @@ class Room:
         self.actor = actor
         self.status = PLAYING
         self.match = actor.row.id
+        self.branch = self.seating.settled = None
         self.viewers = {seat.user: seat.seat for seat in actor.row.seats if seat.user is not None}
         self.spectators.begin()
         for user, number in self.viewers.items():
@@ -261,7 +272,7 @@ class Room:
                 actor.deadlines.away(number)
         for number in self.absence.stand_ins:
             actor.deadlines.stand_in(number, True)
-        self._bots = BotDriver(actor, self.services, self.absence.stand_ins)
+        self._bots = BotDriver(actor, self.services, self.absence.stand_ins, lambda: self.think)
         self.services.metrics.matches.inc()
         if not self.spectating:
             for connection in [each for each in self.connections if each.person.id not in self.viewers]:
@@ -281,6 +292,7 @@ class Room:
         self.viewers = {seat.user: seat.seat for seat in actor.row.seats if seat.user is not None}
         actor.begin([])
         actor.stop()
+        self.countdown.match_over()
 
     def decided_in(self, ms: int) -> None:
         """A person has decided: that is how fast this table plays."""
@@ -338,10 +350,16 @@ class Room:
         self.previous = self.match
         self.played += 1
         self.seating.reopen()
+        self.countdown.match_over()
         self.new_seed()
         self.touch()
         self.changed()
-        self.run(finish(actor, self.services))
+        self.run(finish(actor, self.services, self.fence))
+
+    def fenced(self) -> None:
+        """Another process owns the room by now: what was to be written was refused."""
+        self.is_fenced = True
+        self.on_fenced(self)
 
     def stand_in(self, seat: int, level: str | None) -> None:
         """A bot plays for the seat's person for now, or (None) no longer."""
@@ -353,9 +371,9 @@ class Room:
 
     # --- the end of the room --------------------------------------------------------------------------------------
 
-    async def close(self, code: str, text: str, close: int = 4410) -> None:
-        """Tell everybody, cut all lines, finish what is under way and keep the room."""
-        self.countdown.stop()
+    async def close(self, code: str, text: str, close: int = 4410, *, keep: bool = True) -> None:
+        """Tell everybody, cut all lines, finish what is under way and keep the room, unless it is another process's."""
+        self.countdown.close()
         self.pause.stop()
         self.notice(code, text)
         if self.actor is not None:
@@ -369,9 +387,11 @@ class Room:
         if self._telling is not None:
             self._telling.cancel()
         if self._tasks:
-            _, late = await asyncio.wait(set(self._tasks), timeout=self.services.settings.drain_seconds)
+            patience = self.services.settings.drain_seconds if keep else 0
+            _, late = await asyncio.wait(set(self._tasks), timeout=patience)
             for task in late:
                 task.cancel()
-        await self.keeper.save()
+        if keep:
+            await self.keeper.save()
         self.people.clear()
         self.groups = {}

@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from msgspec import NODEFAULT
+from msgspec import NODEFAULT, to_builtins
 from msgspec.structs import fields, replace
 
+from roundtable.server.live import branching, packs
 from roundtable.server.live.encode import refused
 from roundtable.server.store import RoomRow, SeatRow
 from roundtable.server.ws.messages import Person, RoomView, SeatView
@@ -44,6 +45,9 @@ def view(room: "Room") -> RoomView:
     return RoomView(
         code=room.door.code,
         game=seating.game.key,
+        packs=packs.shown(seating.game),
+        match_packs=packs.hashes(room.actor.game if room.actor is not None else seating.game) or [],
+        content=packs.content_of(room.actor.game if room.actor is not None else seating.game),
         host=room.host.id,
         status=room.status,
         options=seating.options,
@@ -54,7 +58,7 @@ def view(room: "Room") -> RoomView:
         match=room.match,
         previous=room.previous,
         starts_at=room.countdown.at,
-        missing=[] if room.is_playing else list(seating.missing(room.host.id)),
+        missing=[] if room.is_playing else list(room.countdown.missing()),
         commitment=room.commitment,
         played=room.played,
         clock=room.clock_seconds,
@@ -72,6 +76,9 @@ def view(room: "Room") -> RoomView:
         bank=room.bank[0] if room.bank is not None else None,
         increment=room.bank[1] if room.bank is not None else 0,
         pause=room.pause.view(),
+        think=room.think,
+        branch=branching.shown(room),
+        hints=room.hints.allowed,
     )
 
 
@@ -79,7 +86,7 @@ _LATE: Final = frozenset(
     (
         "code", "game", "host", "status", "options", "public", "spectating", "seats", "spectators", "match", "previous",
         "starts_at", "commitment", "played", "clock", "watching", "watching_mode", "hands", "hands_seat", "delay",
-        "undoing", "bank", "increment", "locked", "silenced",
+        "undoing", "packs", "match_packs", "content", "branch", "bank", "increment", "locked", "silenced", "think", "hints",
     )
 )  # fmt: skip
 
@@ -112,6 +119,8 @@ def summary(room: "Room") -> dict[str, object]:
         "created": room.created,
         "timed": room.clock_seconds is not None or room.bank is not None,
         "locked": room.door.is_locked,
+        "branch": to_builtins(branching.shown(room)),
+        "bots": [seat.bot for seat in seating.seats if seat.bot is not None],
     }
 
 
@@ -133,8 +142,12 @@ def row(room: "Room") -> RoomRow:
         "first": room.seating.first,
         "previous": room.previous,
         "undo": room.undo.chosen,
+        "hints": room.hints.allowed,
         "bank": room.bank,
+        "think": room.think,
         "pause": room.pause.kept(),
+        packs.OPTION: packs.hashes(room.seating.game),
+        "branch": to_builtins(room.branch),
         "stand_ins": {str(seat): level for seat, level in room.absence.stand_ins.items()},
     }
     return RoomRow(

@@ -1,7 +1,7 @@
 """Who sits where, with which options, in which game: the part of a room that is settled before a match. No sockets."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from roundtable import games
@@ -41,6 +41,7 @@ class Seating:
         self.options = _defaults(self.game)
         self.seats = [Seat() for _ in range(self.game.meta.most_seats)]
         self.first: int | None = None  # the seat that began the match that is on, if one did
+        self.settled: list[dict[str, str]] | None = None  # options of the seats of a match that goes on from another
         for name, value in (options or {}).items():
             self.set_option(name, value)
 
@@ -58,13 +59,20 @@ class Seating:
         """Seats that are held by a person or a bot."""
         return [number for number, seat in enumerate(self.seats) if not seat.is_free]
 
-    def missing(self, host: str) -> list[Missing]:
-        """What has to happen before a match can start. The host says so by starting."""
-        short = self.game.meta.least_seats - len(self.taken)
+    def silent(self, host: str) -> list[int]:
+        """Seats of people who have not said that they are ready. The host says so by starting."""
+        return [
+            n for n, seat in enumerate(self.seats) if seat.user is not None and seat.user.id != host and not seat.ready
+        ]
+
+    def missing(self, host: str, patient: bool = True) -> list[Missing]:
+        """What has to happen before a match can start; the impatient count on nobody who is silent."""
+        silent = self.silent(host)
+        held = len(self.taken) - (0 if patient else len(silent))
+        short = (self.game.meta.least_seats if self.settled is None else len(self.seats)) - held
         missing: list[Missing] = [("room.missing.seats", {"n": short})] if short > 0 else []
-        for number, seat in enumerate(self.seats):
-            if seat.user is not None and seat.user.id != host and not seat.ready:
-                missing.append(("room.missing.ready", {"seat": number}))
+        if patient or short > 0:
+            missing += [("room.missing.ready", {"seat": number}) for number in silent]
         return missing
 
     # --- people ---------------------------------------------------------------------------------------------------
@@ -83,6 +91,7 @@ class Seating:
             seat.user = person
         else:
             self.seats[before], self.seats[number] = seat, self.seats[before]
+            self._hold()
 
     def stand(self, user: str) -> None:
         """Give the own seat up."""
@@ -92,11 +101,18 @@ class Seating:
         """Let nobody hold the seat."""
         self._seat(number)
         self.seats[number] = Seat()
+        self._hold()
+
+    def free_silent(self, host: str) -> None:
+        """The next match begins without those who have not agreed to it: they may watch."""
+        for number in self.silent(host):
+            self.free(number)
 
     def swap(self, one: int, other: int) -> None:
         """Let two seats change places."""
         first, second = self._seat(one), self._seat(other)
         self.seats[one], self.seats[other] = second, first
+        self._hold()
 
     def set_bot(self, number: int, level: str | None) -> None:
         """Fill a free seat with a bot, change its level, or free its seat."""
@@ -106,7 +122,7 @@ class Seating:
         if level is None:
             self.free(number)
             return
-        known = levels(self.game)
+        known = levels(self.game, search=True)
         if level not in known:
             raise Refused(f"There is no bot {level!r} here; there are {', '.join(known)}.", "room/bot-unknown")
         seat.bot = level
@@ -132,6 +148,7 @@ class Seating:
 
     def set_option(self, name: str, value: Option) -> None:
         """Set an option of the game."""
+        self._need_unsettled()
         for spec in self.game.meta.options:
             if spec.name == name:
                 why = spec.refuse(value, len(self.seats))
@@ -144,6 +161,7 @@ class Seating:
 
     def set_seat_option(self, number: int, name: str, value: str | None) -> None:
         """Set an option of a seat. Of options that have to differ, the first to choose has it."""
+        self._need_unsettled()
         seat = self._seat(number)
         option = next((each for each in self.game.meta.seat_options if each.name == name), None)
         if option is None:
@@ -159,8 +177,15 @@ class Seating:
                     raise Refused(f"{option.label}: another seat has that already.", "room/choice-taken")
         seat.options[name] = value
 
+    def use(self, game: Game[Any]) -> None:
+        """Play the same game with other content packs."""
+        self._need_unsettled()
+        self.game = game
+        self.unready()
+
     def change_game(self, key: str) -> None:
         """Play another game with the same people: as many of them as it has seats for."""
+        self._need_unsettled()
         game = find_game(key)
         held = [seat for seat in self.seats if not seat.is_free]
         if len(held) > game.meta.most_seats:
@@ -173,12 +198,19 @@ class Seating:
         self.options = _defaults(game)
         for seat in self.seats:
             seat.options = {}
-            if seat.bot is not None and seat.bot not in levels(game):
+            if seat.bot is not None and seat.bot not in levels(game, search=True):
                 seat.bot = levels(game)[-1]
         self._pad()
         self.unready()
 
     # --- a match begins and ends ----------------------------------------------------------------------------------
+
+    def settle_as(self, options: Mapping[str, Option], seats: Sequence[dict[str, str]]) -> None:
+        """The next match goes on from another one: it has that one's options and seats, and all of them have to be filled."""
+        self.options.update(options)
+        self.settled = list(seats)
+        del self.seats[len(seats) :]
+        self._hold()
 
     def settle(self, rng: random.Random) -> None:
         """Make the seats those of a match: free ones go, the others move up, open choices are drawn."""
@@ -201,7 +233,8 @@ class Seating:
     def reopen(self) -> None:
         """After a match: free seats are there again, and everybody says anew whether they are ready."""
         self._pass_start_on()
-        self._pad()
+        if self.settled is None:
+            self._pad()
         self.unready()
         for seat in self.seats:
             seat.nonce = None
@@ -246,6 +279,17 @@ class Seating:
         if number >= len(self.seats):
             raise Refused(f"This game has seats 1 to {len(self.seats)}.", "room/seat-unknown")
         return self.seats[number]
+
+    def _hold(self) -> None:
+        """Options stay with the seats of a match that goes on, whoever sits there."""
+        for seat, options in zip(self.seats, self.settled or (), strict=False):
+            seat.options = dict(options)
+
+    def _need_unsettled(self) -> None:
+        if self.settled is not None:
+            raise Refused(
+                "This match goes on from another one, so its game and options are as they were.", "room/branch"
+            )
 
     def _close_up(self) -> None:
         self.seats = [seat for seat in self.seats if not seat.is_free]

@@ -1,27 +1,23 @@
 """From a waiting room to the first question of a match."""
 
-import secrets
-from contextlib import suppress
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy.exc import SQLAlchemyError
-
-from roundtable.kernel import Event
+from roundtable.kernel import Event, server_nonce
+from roundtable.recording import opening
 from roundtable.server.content import content_hash
+from roundtable.server.live import packs
+from roundtable.server.live.branching import branched
 from roundtable.server.live.clock_option import control_of, people_of
 from roundtable.server.live.deadlines import Deadlines
 from roundtable.server.live.frames import Frames
-from roundtable.server.live.history import opening, rows_of, start_match
-from roundtable.server.live.match_actor import ABANDONED, MatchActor
-from roundtable.server.live.recovery import key_of
-from roundtable.server.store import MatchRow, MatchSeatRow, StoreError
+from roundtable.server.live.history import rows_of, start_match
+from roundtable.server.live.match_actor import MatchActor
+from roundtable.server.live.recovery import key_of, rebuild
+from roundtable.server.store import MatchRow, MatchSeatRow
 from roundtable.server.store.users import new_id
 
 if TYPE_CHECKING:
     from roundtable.server.live.room import Room
-
-# A nonce that no person's client has sent; whoever checks the chance later sees by it whose it was.
-FROM_SERVER: Final = "server:"
 
 
 class Start(NamedTuple):
@@ -39,22 +35,22 @@ async def prepare(room: "Room") -> Start:
     room.seating.settle(room.services.rng)
     row = _row(room)
     store = room.services.store
-    match = start_match(room.seating.game, row, key_of(row))
-    by_itself, events = opening(match)
+    game = room.seating.game
+    if room.branch is None:
+        match = start_match(game, row, key_of(row))
+        by_itself, events = opening(match)
+        moves = rows_of(row.id, by_itself, row.started)
+    else:
+        row, moves = await branched(room.services, row, game, room.branch)
+    await packs.keep(room.services, game)
     await room.keeper.save_locked()
-    await store.matches.begin(row)
+    await store.matches.begin(row, moves, room.fence)
     room.keeper.stored_with(row.id)
-    try:
-        await store.writer.append(rows_of(row.id, by_itself, row.started))
-    except StoreError:
-        with suppress(SQLAlchemyError, OSError):
-            await store.matches.finish(
-                row.id, {"winners": [], "reason": ABANDONED}, ended=row.started, plies=0, final_hash=""
-            )
-        raise
     frames = Frames(row.id, room.spectators.seats_of(row))
     deadlines = Deadlines(control_of(room), people_of(row), room.services.clock)
-    actor = MatchActor(row, room.seating.game, match, frames, deadlines, room, room.services)
+    if row.branch_of is not None:  # what has happened so far is in the log that everybody gets, and is nobody's news
+        match, events = rebuild(row, game, frames, moves, None), []
+    actor = MatchActor(row, game, match, frames, deadlines, room, room.services)
     actor.delay = room.spectators.delayed(frames)
     return Start(actor, events)
 
@@ -72,7 +68,7 @@ def _row(room: "Room") -> MatchRow:
         for number, seat in enumerate(room.seating.seats)
     )
     nonces = {
-        str(number): seat.nonce or FROM_SERVER + secrets.token_hex(16) for number, seat in enumerate(room.seating.seats)
+        str(number): seat.nonce or server_nonce(room.seed, number) for number, seat in enumerate(room.seating.seats)
     }
     return MatchRow(
         id=new_id(),
@@ -86,4 +82,5 @@ def _row(room: "Room") -> MatchRow:
         commitment=room.commitment,
         nonces=nonces,
         options=dict(room.seating.options),
+        packs=packs.hashes(game),
     )

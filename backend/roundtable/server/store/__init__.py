@@ -1,11 +1,13 @@
 """Where rooms, matches and moves are kept: SQLite or Postgres behind one interface."""
 
-from roundtable.server.store.errors import Busy, Claimed, Closed, Conflict, StoreError
+from roundtable.server.store.errors import Busy, Claimed, Closed, Conflict, Fenced, StoreError, TooMany
 from roundtable.server.store.rows import (
     ChatRow,
+    Fence,
     MatchRow,
     MatchSeatRow,
     MoveRow,
+    NoteRow,
     ReportRow,
     RoomRow,
     RunningSeat,
@@ -23,9 +25,12 @@ __all__ = [
     "Claimed",
     "Closed",
     "Conflict",
+    "Fence",
+    "Fenced",
     "MatchRow",
     "MatchSeatRow",
     "MoveRow",
+    "NoteRow",
     "ReportRow",
     "RoomRow",
     "RunningSeat",
@@ -34,6 +39,7 @@ __all__ = [
     "SnapshotRow",
     "Store",
     "StoreError",
+    "TooMany",
     "UserRow",
     "Writer",
 ]

@@ -1,14 +1,15 @@
 """Matches from start to replay. The moves themselves are written by the writer and read here."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, delete, exists, func, insert, or_, select, update
+from msgspec import structs
+from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, or_, select, update
 
-from roundtable.server.store import tables
+from roundtable.server.store import fencing, tables
 from roundtable.server.store.database import Database
-from roundtable.server.store.rows import MatchRow, MatchSeatRow, MoveRow, RunningSeat, SnapshotRow
+from roundtable.server.store.rows import Fence, MatchRow, MatchSeatRow, MoveRow, RunningSeat, SnapshotRow
 
 ABANDONED: Final = "abandoned"  # the reason of a match that ended without its rules
 _FIELDS = tuple(name for name in MatchRow.__struct_fields__ if name not in ("seats", "has_replay"))
@@ -20,9 +21,13 @@ class Matches:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def begin(self, match: MatchRow) -> None:
-        """Keep a match that starts; its moves may follow when this has returned."""
+    async def begin(self, match: MatchRow, moves: Sequence[MoveRow] = (), fence: Fence | None = None) -> None:
+        """Keep a match that starts, with the moves that it begins with; others may follow when this has returned.
+
+        Raises Fenced.
+        """
         async with self._database.write() as connection:
+            await fencing.need(connection, fence)
             await connection.execute(insert(tables.match).values({name: getattr(match, name) for name in _FIELDS}))
             await connection.execute(
                 insert(tables.match_seat),
@@ -43,6 +48,8 @@ class Matches:
                 .where(tables.room.c.code == match.room)
                 .values(match=match.id, touched=match.started)
             )
+            if moves:
+                await connection.execute(insert(tables.move), [structs.asdict(move) for move in moves])
 
     async def finish(
         self,
@@ -53,9 +60,14 @@ class Matches:
         plies: int,
         final_hash: str,
         replay: bytes | None = None,
+        fence: Fence | None = None,
     ) -> None:
-        """Keep how a match ended, with its replay if it is there already; the snapshot is no longer needed."""
+        """Keep how a match ended, with its replay if it is there already; the snapshot is no longer needed.
+
+        Raises Fenced.
+        """
         async with self._database.write() as connection:
+            await fencing.need(connection, fence)
             await connection.execute(
                 update(tables.match)
                 .where(tables.match.c.id == match)
@@ -77,11 +89,13 @@ class Matches:
 
     async def replay(self, match: str) -> bytes | None:
         """The stored replay, as it was given."""
+        found = await self._database.rows(select(tables.replay.c.data).where(tables.replay.c.match == match))
+        return found[0].data if found else None
+
+    async def replays(self) -> list[str]:
+        """Ids of all finished matches whose replay is there, by id."""
         async with self._database.read() as connection:
-            data: bytes | None = await connection.scalar(
-                select(tables.replay.c.data).where(tables.replay.c.match == match)
-            )
-        return data
+            return list(await connection.scalars(select(tables.replay.c.match).order_by(tables.replay.c.match)))
 
     async def without_replay(self) -> list[str]:
         """Finished matches whose replay was not made before the process died."""
@@ -96,15 +110,12 @@ class Matches:
         """The moves from a ply on, in order."""
         move = tables.move.c
         query = select(tables.move).where(move.match == match, move.ply >= since).order_by(move.ply)
-        async with self._database.read() as connection:
-            return [MoveRow(*row) for row in await connection.execute(query)]
+        return [MoveRow(**row._mapping) for row in await self._database.rows(query)]
 
     async def snapshot(self, match: str) -> SnapshotRow | None:
         """The newest stored state, if there is one."""
-        async with self._database.read() as connection:
-            found = await connection.execute(select(tables.snapshot).where(tables.snapshot.c.match == match))
-            row = found.one_or_none()
-        return None if row is None else SnapshotRow(*row)
+        found = await self._database.rows(select(tables.snapshot).where(tables.snapshot.c.match == match))
+        return SnapshotRow(**found[0]._mapping) if found else None
 
     async def load(self, match: str) -> MatchRow | None:
         """A match by its id."""
@@ -114,6 +125,13 @@ class Matches:
     async def unfinished(self) -> list[MatchRow]:
         """Matches that have to be taken up again."""
         return await self._select(tables.match.c.ended.is_(None))
+
+    async def left_behind(self) -> list[str]:
+        """Matches that were never finished, though their rooms are no longer at them."""
+        match, room = tables.match.c, tables.room.c
+        current = exists().where(room.match == match.id)
+        async with self._database.read() as connection:
+            return list(await connection.scalars(select(match.id).where(match.ended.is_(None), ~current)))
 
     async def of_room(self, code: str, limit: int = 50) -> list[MatchRow]:
         """A room's matches, the latest first."""
@@ -154,7 +172,7 @@ class Matches:
         """Seats of a user in unfinished matches whose room is still there, the latest first."""
         match, room, seat = tables.match, tables.room, tables.seat
         query = (
-            select(room.c.code, match.c.game, seat.c.seat, match.c.id)
+            select(room.c.code, match.c.game, seat.c.seat, match.c.id, room.c.settings)
             .select_from(seat)
             .join(room, room.c.code == seat.c.room)
             .join(match, match.c.id == room.c.match)
@@ -162,7 +180,10 @@ class Matches:
             .order_by(match.c.started.desc(), match.c.id)
         )
         async with self._database.read() as connection:
-            return [RunningSeat(*row) for row in await connection.execute(query)]
+            return [
+                RunningSeat(code, game, number, id, settings.get("code", code))
+                for code, game, number, id, settings in await connection.execute(query)
+            ]
 
     async def count(self) -> int:
         """How many matches there are."""
@@ -178,11 +199,12 @@ class Matches:
             .order_by(match.started.desc(), match.id)
             .limit(limit)
         )
-        async with self._database.read() as connection:
-            found = (await connection.execute(query)).mappings().all()
+
+        def look(connection: Connection) -> list[MatchRow]:
+            found = connection.execute(query).mappings().all()
             seats: dict[str, list[MatchSeatRow]] = defaultdict(list)
             for ids in _some([row["id"] for row in found]):
-                rows = await connection.execute(
+                rows = connection.execute(
                     select(tables.match_seat)
                     .where(tables.match_seat.c.match.in_(ids))
                     .order_by(tables.match_seat.c.match, tables.match_seat.c.seat)
@@ -190,9 +212,12 @@ class Matches:
                 for row in rows.mappings():
                     values = dict(row)
                     seats[values.pop("match")].append(MatchSeatRow(**values))
-        return [
-            MatchRow(**{**row, "has_replay": bool(row["has_replay"])}, seats=tuple(seats[row["id"]])) for row in found
-        ]
+            return [
+                MatchRow(**{**row, "has_replay": bool(row["has_replay"])}, seats=tuple(seats[row["id"]]))
+                for row in found
+            ]
+
+        return await self._database.look(look)
 
 
 def _won(outcome: dict[str, Any]) -> ColumnElement[bool] | None:

@@ -36,6 +36,11 @@ def _revisions() -> list[str]:
     return sorted(file.name.split("_")[0] for file in (_folder() / "versions").glob("[0-9]*.py"))
 
 
+def is_newer(revision: str) -> bool:
+    """Whether only a newer version knows this revision."""
+    return revision not in _revisions()
+
+
 async def current(database: Database) -> str | None:
     """The revision that the database is at; raises when it does not answer."""
     async with database.read() as connection:
@@ -65,7 +70,7 @@ def _revision(connection: Connection) -> str | None:
 
 def _upgrade(connection: Connection) -> None:
     revision = _revision(connection)
-    if revision is not None and revision not in _revisions():
+    if revision is not None and is_newer(revision):
         raise StoreError(f"The database is at revision {revision}: a newer Roundtable has used it. Update this one.")
     if revision != head():
         from alembic import command

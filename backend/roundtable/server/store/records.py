@@ -1,14 +1,13 @@
 """What the server knows about one person: how matches went, everything for an export, and how it is forgotten."""
 
 import asyncio
-import zlib
 from collections.abc import Iterable
 from typing import Any, Final
 
-import msgspec
-from msgspec import Raw, Struct
+from msgspec import Struct
 from sqlalchemy import delete, exists, or_, select, update
 
+from roundtable.recording import renamed
 from roundtable.server.store import tables
 from roundtable.server.store.database import Database
 
@@ -36,7 +35,7 @@ class Records:
         self._database = database
 
     async def played(self, user: str, game: str | None = None) -> list[Played]:
-        """Finished matches of a user, and of all who agreed that others see theirs."""
+        """Finished matches of a user, and of all who agreed that others see theirs. What-ifs do not count."""
         seat, match, who = tables.match_seat, tables.match, tables.user
         listed = select(who.c.id).where(who.c.listed.is_(True)).order_by(who.c.created).limit(PLAYERS_MOST)
         query = (
@@ -47,7 +46,7 @@ class Records:
             .select_from(seat)
             .join(match, match.c.id == seat.c.match)
             .join(who, who.c.id == seat.c.user)
-            .where(seat.c.won.is_not(None), match.c.ended.is_not(None))
+            .where(seat.c.won.is_not(None), match.c.ended.is_not(None), match.c.branch_of.is_(None))
             .where(or_(who.c.id == user, who.c.id.in_(listed)))
             .order_by(match.c.started)
         )  # fmt: skip
@@ -64,6 +63,7 @@ class Records:
     async def everything(self, user: str) -> dict[str, Any]:
         """All that is kept about a user, as plain data. Tokens are not among it: only their hashes are known here."""
         seat, match, chat, report = tables.match_seat.c, tables.match.c, tables.chat.c, tables.report.c
+        note = tables.note.c
         async with self._database.read() as connection:
 
             async def rows(query: Any) -> list[dict[str, Any]]:
@@ -97,6 +97,9 @@ class Records:
                     .where(chat.user == user)
                     .order_by(chat.id)
                 ),
+                "notes": await rows(
+                    select(note.match, note.ply, note.text, note.at).where(note.user == user).order_by(note.id)
+                ),
                 "reports": await rows(
                     select(report.match, report.room, report.ply, report.text, report.at).where(report.user == user)
                 ),
@@ -122,7 +125,7 @@ class Records:
                 .where(tables.user.c.id == user)
                 .values(name=name, password=None, claimed=None, listed=False)
             )
-            for table in (tables.session, tables.device_link, tables.chat):
+            for table in (tables.session, tables.device_link, tables.chat, tables.note):
                 await connection.execute(delete(table).where(table.c.user == user))
             await connection.execute(
                 update(tables.seat).where(tables.seat.c.user == user).values(user=None, options={})
@@ -151,18 +154,9 @@ class Records:
 
 
 async def _rename_in_replay(connection: Any, match: str, seat: int, name: str) -> None:
-    """Names stand in the head of a recording only; the rest is left as it is, byte for byte."""
+    """Names stand in the head of a recording only; the rest is left as it is."""
     kept = tables.replay.c
     data = await connection.scalar(select(kept.data).where(kept.match == match))
     if data is not None:
-        data = await asyncio.to_thread(renamed_recording, data, seat, name)
+        data = await asyncio.to_thread(renamed, data, seat, name)
         await connection.execute(update(tables.replay).where(kept.match == match).values(data=data))
-
-
-def renamed_recording(data: bytes, seat: int, name: str) -> bytes:
-    """A recording as it is stored, in which the holder of a seat has another name."""
-    parts = msgspec.json.decode(zlib.decompress(data), type=dict[str, Raw])
-    seats = msgspec.json.decode(parts["seats"])
-    seats[seat]["name"] = name
-    parts["seats"] = Raw(msgspec.json.encode(seats))
-    return zlib.compress(msgspec.json.encode(parts), 6)

@@ -1,8 +1,15 @@
 """What the store takes and gives: frozen structs, one a table. Times are ms since 1970; ids are opaque text."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
+
+
+class Fence(NamedTuple):
+    """The right to write what belongs to a room, until another process takes it over."""
+
+    room: str
+    number: int
 
 
 class UserRow(Struct, frozen=True):
@@ -66,7 +73,13 @@ class MatchSeatRow(Struct, frozen=True):
 
 
 class MatchRow(Struct, frozen=True):
-    """A match as it was started; the fields from `ended` on are null while it runs. `server_seed` is secret till then."""
+    """A match as it was started; the fields from `ended` on are null while it runs. `server_seed` is secret till then.
+
+    `packs`: hashes of the content packs that it is played with.
+    `branch_of`, `branch_ply`: the match that it goes on from, and the ply from which on it goes its own way.
+    `branch_chance`: what chance had followed from till then, first to last: `server_seed`, `nonces`, `commitment` as in a
+    replay, and `until`, the first draw that no longer did.
+    """
 
     id: str
     room: str
@@ -83,6 +96,10 @@ class MatchRow(Struct, frozen=True):
     outcome: dict[str, Any] | None = None
     plies: int | None = None
     final_hash: str | None = None
+    packs: list[str] | None = None
+    branch_of: str | None = None
+    branch_ply: int | None = None
+    branch_chance: list[dict[str, Any]] | None = None
     has_replay: bool = False  # filled in on loading
 
 
@@ -128,6 +145,19 @@ class RunningSeat(Struct, frozen=True):
     game: str
     seat: int
     match: str
+    link: str  # the code that the room's link has now
+
+
+class NoteRow(Struct, frozen=True):
+    """A note that somebody has tied to a ply of a finished match. `name` is that of today."""
+
+    id: int
+    match: str
+    ply: int
+    user: str
+    name: str
+    text: str
+    at: int
 
 
 class ReportRow(Struct, frozen=True):

@@ -5,8 +5,12 @@ from typing import Self
 from roundtable.server.metrics import Metrics
 from roundtable.server.settings import Settings
 from roundtable.server.store import migrate
+from roundtable.server.store.curves import Curves
 from roundtable.server.store.database import Database
 from roundtable.server.store.matches import Matches
+from roundtable.server.store.moderation import Moderation
+from roundtable.server.store.notes import Notes
+from roundtable.server.store.packs import Packs
 from roundtable.server.store.records import Records
 from roundtable.server.store.reports import Reports
 from roundtable.server.store.rooms import Rooms
@@ -21,10 +25,14 @@ class Store:
         self.database = database
         self.metrics = metrics
         self.users = Users(database, settings.session_days)
+        self.moderation = Moderation(database)
         self.rooms = Rooms(database)
         self.matches = Matches(database)
+        self.packs = Packs(database)
         self.records = Records(database)
         self.reports = Reports(database)
+        self.notes = Notes(database)
+        self.curves = Curves(database)
         self.writer = Writer(
             database,
             metrics,
@@ -37,7 +45,8 @@ class Store:
     @classmethod
     async def open(cls, settings: Settings, metrics: Metrics | None = None) -> Self:
         """Connect, bring the tables up to date and start the writer."""
-        database = Database.connect(settings.database, settings.database_pool)
+        idle_seconds = settings.lease_seconds if settings.redis_url else None
+        database = Database.connect(settings.database, settings.database_pool, idle_seconds)
         try:
             await migrate.upgrade(database)
         except BaseException:

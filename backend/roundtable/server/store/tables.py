@@ -72,6 +72,15 @@ session = Table(
     Column("seen", BigInteger, nullable=False, index=True),
 )
 
+ban = Table(
+    "ban",
+    metadata,
+    Column("user", String(24), _ref("user.id", ondelete="CASCADE"), primary_key=True),
+    Column("name_key", String(120), nullable=False, index=True),  # nobody else may take the name, or one like it
+    Column("reason", String(200), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
 device_link = Table(
     "device_link",
     metadata,
@@ -94,6 +103,9 @@ room = Table(
     Column("played", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False, index=True),
+    Column(
+        "fence", BigInteger, nullable=False, server_default="0"
+    ),  # counted up by each process that takes the room over
 )
 
 invite = Table(
@@ -132,7 +144,19 @@ match = Table(
     Column("outcome", Json),
     Column("plies", Integer),
     Column("final_hash", String(64)),
+    Column("packs", Json),
+    Column("branch_of", String(24)),  # a note like the room: the other match may be gone
+    Column("branch_ply", Integer),
+    Column("branch_chance", Json),
 )
+
+pack = Table(
+    "pack",
+    metadata,
+    Column("hash", String(32), primary_key=True),
+    Column("source", LargeBinary, nullable=False),
+)
+"""Content packs that matches are played with, by the hash of their bytes."""
 
 match_seat = Table(
     "match_seat",
@@ -174,6 +198,15 @@ replay = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+curve = Table(
+    "curve",
+    metadata,
+    Column("match", String(24), _ref("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("data", Json, nullable=False),
+    Column("made", BigInteger, nullable=False),
+)
+"""How likely each seat was to win in the course of a match, as far as bots can tell; it can be made again at any time."""
+
 chat = Table(
     "chat",
     metadata,
@@ -186,6 +219,17 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Index("ix_chat_room_id", "room", "id"),
+)
+
+note = Table(
+    "note",
+    metadata,
+    Column("id", _Number, primary_key=True, autoincrement=True),
+    Column("match", String(24), _ref("match.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("ply", Integer, nullable=False),
+    Column("user", String(24), _ref("user.id"), nullable=False, index=True),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
 )
 
 report = Table(

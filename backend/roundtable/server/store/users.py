@@ -3,9 +3,10 @@
 import hashlib
 import secrets
 import time
+from contextlib import suppress
 from typing import Final
 
-from sqlalchemy import delete, exc, insert, select, update
+from sqlalchemy import ColumnElement, delete, exc, insert, select, update
 
 from roundtable.server.store import tables
 from roundtable.server.store.database import Database
@@ -29,6 +30,8 @@ _LOOK_UP: Final = (
     )
     .select_from(tables.session)
     .join(tables.user)
+    .join(tables.ban, isouter=True)
+    .where(tables.ban.c.user.is_(None))
 )
 
 
@@ -99,25 +102,23 @@ class Users:
         """Who holds this token, unless it is unknown or too old."""
         key = token_hash(token)
         now = now_ms()
-        async with self._database.read() as connection:
-            found = await connection.execute(_LOOK_UP.where(tables.session.c.token_hash == key))
-            row = found.one_or_none()
+        found = await self._database.rows(_LOOK_UP.where(tables.session.c.token_hash == key))
+        row = found[0] if found else None
         if row is None or row.seen + self._session_ms < now:
             return None
         if row.seen + _SEEN_MS < now:
-            async with self._database.write() as connection:
-                await connection.execute(
-                    update(tables.session).where(tables.session.c.token_hash == key).values(seen=now)
-                )
+            # A database that takes nothing at the moment is no reason to know nobody.
+            with suppress(exc.DBAPIError, exc.TimeoutError):
+                async with self._database.write() as connection:
+                    await connection.execute(
+                        update(tables.session).where(tables.session.c.token_hash == key).values(seen=now)
+                    )
         user = UserRow(row.id, row.name, row.created, row.password, row.claimed, row.listed)
         return SessionRow(user=user, created=row.since, seen=row.seen)
 
     async def load(self, user: str) -> UserRow | None:
         """A user by id."""
-        async with self._database.read() as connection:
-            found = await connection.execute(select(tables.user).where(tables.user.c.id == user))
-            row = found.mappings().one_or_none()
-        return None if row is None else UserRow(**row)
+        return await self._find(tables.user.c.id == user)
 
     async def rename(self, user: str, name: str, claimed: str | None = None) -> None:
         """Give a user another name; `claimed` for one who has a password. Raises Claimed."""
@@ -133,10 +134,11 @@ class Users:
 
     async def owner(self, claimed: str) -> UserRow | None:
         """Whose name this is, as names are compared."""
-        async with self._database.read() as connection:
-            found = await connection.execute(select(tables.user).where(tables.user.c.claimed == claimed))
-            row = found.mappings().one_or_none()
-        return None if row is None else UserRow(**row)
+        return await self._find(tables.user.c.claimed == claimed)
+
+    async def _find(self, which: ColumnElement[bool]) -> UserRow | None:
+        found = await self._database.rows(select(tables.user).where(which))
+        return UserRow(**found[0]._mapping) if found else None
 
     async def open_session(self, user: str) -> str:
         """A session on one more device; its token."""

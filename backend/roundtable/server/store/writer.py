@@ -7,23 +7,24 @@ A future resolves only when its rows are durable.
 import asyncio
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import islice
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import structlog
 from msgspec.structs import astuple
-from sqlalchemy import Dialect, Table, exc, select
+from sqlalchemy import Dialect, Table, bindparam, exc, select
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from roundtable.server.metrics import Metrics
 from roundtable.server.store import tables
 from roundtable.server.store.database import Database
-from roundtable.server.store.errors import Busy, Closed, Conflict, StoreError
+from roundtable.server.store.errors import Busy, Closed, Conflict, Fenced, StoreError
 from roundtable.server.store.lane import Insert
-from roundtable.server.store.rows import ChatRow, MoveRow
+from roundtable.server.store.rows import ChatRow, Fence, MoveRow
 
 if TYPE_CHECKING:
     from sqlalchemy.dialects import postgresql
@@ -32,12 +33,18 @@ log = structlog.get_logger(__name__)
 
 Row: TypeAlias = tuple[Any, ...]
 
+STUCK_SECONDS: Final = 3.0
+
 # In the order of the table, which is the order of the compiled statement's parameters.
 _COLUMNS: Final = {
     table: tuple(column.name for column in table.columns if column is not tables.chat.c.id)
     for table in (tables.move, tables.snapshot, tables.chat)
 }
 
+
+# The column that stays empty, which the table does not allow, when the room has another owner by now.
+_GUARDED: Final = {tables.move: "at", tables.snapshot: "state", tables.chat: "at"}
+_EMPTY: Final = "23502"
 
 # Classes of SQLSTATE that pass: connection, read-only, rollback, resources, locks, shutdown, system, internal.
 _PASSING: Final = frozenset({"08", "25", "40", "53", "55", "57", "58", "XX"})
@@ -46,11 +53,12 @@ _PASSING: Final = frozenset({"08", "25", "40", "53", "55", "57", "58", "XX"})
 class _Job:
     """What one call queued: rows of one table that stand or fall together."""
 
-    __slots__ = ("done", "match", "rows", "table", "uncertain")
+    __slots__ = ("done", "fence", "match", "rows", "table", "uncertain")
 
-    def __init__(self, table: Table, rows: list[Row], match: str | None) -> None:
+    def __init__(self, table: Table, rows: list[Row], match: str | None, fence: Fence | None) -> None:
         self.table = table
         self.rows = rows
+        self.fence = fence
         self.match = match  # None: stands for itself
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.uncertain = False  # an earlier try may have been committed without our hearing of it
@@ -76,9 +84,15 @@ class Writer:
         self._refused: set[str] = set()
         self._wake = asyncio.Event()
         self._closing = False
+        self._failing_since: float | None = None
+        self._has_told = False
+        self.on_stuck: Callable[[bool], None] | None = None  # told when it gets stuck, and when it writes again
         self._task: asyncio.Task[None] | None = None
         # Compiled once: working out the parameters of each row anew would cost as much as the database itself.
-        self._insert_sql = {table: _insert_sql(table, database.writer.dialect) for table in _COLUMNS}
+        dialect = database.writer.dialect
+        self._insert_sql = {table: _insert_sql(table, dialect) for table in _COLUMNS}
+        # One SQLite file has one process; there the key of the log is guard enough.
+        self._guarded = {table: _Guarded(table, dialect) for table in _COLUMNS} if dialect.name == "postgresql" else {}
         metrics.writer_queue.set_function(lambda: self._waiting)
 
     def start(self) -> None:
@@ -90,22 +104,29 @@ class Writer:
         """Rows not yet durable."""
         return self._waiting
 
-    def append(self, rows: Sequence[MoveRow]) -> asyncio.Future[None]:
+    def append(self, rows: Sequence[MoveRow], fence: Fence | None = None) -> asyncio.Future[None]:
         """Queue moves of one match; resolves when they are durable.
 
-        `Conflict` when a (match, ply) exists already: somebody else owns the match. From then on everything of this
-        match is refused, so that no later move lands on a history that is not ours; see `readmit`.
+        `Conflict` when a (match, ply) exists already: somebody else owns the match; `Fenced` when that is known of its
+        room. From then on everything of this match is refused, so that no later move lands on a history that is not
+        ours; see `readmit`.
         """
         values = [astuple(row) for row in rows]
-        return self._put(_Job(tables.move, values, rows[0].match if rows else None))
+        return self._put(_Job(tables.move, values, rows[0].match if rows else None, fence))
 
-    def snapshot(self, match: str, ply: int, state: bytes) -> asyncio.Future[None]:
+    def snapshot(self, match: str, ply: int, state: bytes, fence: Fence | None = None) -> asyncio.Future[None]:
         """Queue a state; it replaces an older one of that match."""
-        return self._put(_Job(tables.snapshot, [(match, ply, state)], match))
+        return self._put(_Job(tables.snapshot, [(match, ply, state)], match, fence))
 
-    def chat(self, row: ChatRow) -> asyncio.Future[None]:
+    def chat(self, row: ChatRow, fence: Fence | None = None) -> asyncio.Future[None]:
         """Queue a line of chat."""
-        return self._put(_Job(tables.chat, [tuple(getattr(row, name) for name in _COLUMNS[tables.chat])], None))
+        values = tuple(getattr(row, name) for name in _COLUMNS[tables.chat])
+        return self._put(_Job(tables.chat, [values], None, fence))
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether nothing could be written for so long that people should hear of it instead of waiting."""
+        return self._failing_since is not None and time.monotonic() - self._failing_since > STUCK_SECONDS
 
     async def drained(self) -> None:
         """All that was queued before is written, or refused."""
@@ -185,14 +206,25 @@ class Writer:
             except Exception as error:  # noqa: BLE001
                 for job in batch:
                     job.uncertain = True
+                self._failing_since = self._failing_since or time.monotonic()
+                self._tell_stuck(self.is_stuck)
                 self._metrics.writer_retries.inc()
                 log.warning("store.retry", rows=size, pause=pause, error=type(error).__name__)
                 await asyncio.sleep(pause)
                 pause = min(pause * 2, self._retry_seconds)
             else:
+                self._failing_since = None
+                self._tell_stuck(False)
                 self._metrics.batch_rows.observe(size)
                 self._metrics.commit_seconds.observe(time.perf_counter() - started)
                 return refused
+
+    def _tell_stuck(self, is_stuck: bool) -> None:
+        if is_stuck != self._has_told:
+            self._has_told = is_stuck
+            log.warning("store.stuck" if is_stuck else "store.works", rows=self._waiting)
+            if self.on_stuck is not None:
+                self.on_stuck(is_stuck)
 
     async def _commit(self, batch: list[_Job]) -> dict[_Job, StoreError]:
         """One transaction; if any row is at fault, another one in which each job has its own savepoint."""
@@ -201,7 +233,7 @@ class Writer:
                 await self._database.insert(self._inserts(batch))
                 return {}
             except Exception as error:
-                if _is_away(error):
+                if is_away(error):
                     raise
         refused: dict[_Job, StoreError] = {}
         matches = set(self._refused)
@@ -219,26 +251,33 @@ class Writer:
     async def _try(self, connection: AsyncConnection, job: _Job) -> StoreError | None:
         try:
             async with connection.begin_nested():
-                await connection.exec_driver_sql(self._insert_sql[job.table], job.rows)
+                for statement, rows in self._inserts([job]):
+                    await connection.exec_driver_sql(statement, list(rows))
         except Exception as error:
-            if _is_away(error):
+            if is_away(error):
                 raise
             if not isinstance(error, exc.IntegrityError):
                 log.error("store.refused", match=job.match, table=job.table.name, error=repr(error))
                 return StoreError(f"{type(error).__name__}: the database cannot keep this")
             if job.uncertain and await _is_stored(connection, job):
                 return None
-            return Conflict(str(error.orig))
+            is_fenced = job.fence is not None and getattr(error.orig, "sqlstate", None) == _EMPTY
+            return Fenced(f"room {job.fence}") if is_fenced else Conflict(str(error.orig))
         return None
 
     def _inserts(self, batch: list[_Job]) -> list[Insert]:
-        rows: dict[Table, list[Row]] = {}
+        rows: dict[str, list[Row]] = {}
         for job in batch:
-            rows.setdefault(job.table, []).extend(job.rows)
-        return [(self._insert_sql[table], values) for table, values in rows.items()]
+            guarded = self._guarded.get(job.table) if job.fence is not None else None
+            if guarded is None or job.fence is None:
+                rows.setdefault(self._insert_sql[job.table], []).extend(job.rows)
+            else:
+                fence = job.fence
+                rows.setdefault(guarded.sql, []).extend(guarded.ordered((*row, *fence)) for row in job.rows)
+        return list(rows.items())
 
 
-def _is_away(error: Exception) -> bool:
+def is_away(error: Exception) -> bool:
     """Whether the same rows may be taken later. If not, they are at fault, and must not hold up all the others."""
     if not isinstance(error, exc.DBAPIError):
         return isinstance(error, (OSError, exc.TimeoutError))
@@ -249,14 +288,34 @@ def _is_away(error: Exception) -> bool:
 
 
 def _insert_sql(table: Table, dialect: Dialect) -> str:
-    statement = _insert(table, dialect).inline()
-    if table is tables.snapshot:
-        statement = statement.on_conflict_do_update(
-            index_elements=[tables.snapshot.c.match],
-            set_={"ply": statement.excluded.ply, "state": statement.excluded.state},
-            where=tables.snapshot.c.ply < statement.excluded.ply,
-        )
-    return str(statement.compile(dialect=dialect, column_keys=list(_COLUMNS[table])))
+    return str(_upsert(table, dialect).inline().compile(dialect=dialect, column_keys=list(_COLUMNS[table])))
+
+
+def _upsert(table: Table, dialect: Dialect) -> "sqlite.Insert | postgresql.Insert":
+    statement = _insert(table, dialect)
+    if table is not tables.snapshot:
+        return statement
+    return statement.on_conflict_do_update(
+        index_elements=[tables.snapshot.c.match],
+        set_={"ply": statement.excluded.ply, "state": statement.excluded.state},
+        where=tables.snapshot.c.ply < statement.excluded.ply,
+    )
+
+
+class _Guarded:
+    """An insert that fails when the room has another owner by now, and keeps it from getting one till the end otherwise."""
+
+    def __init__(self, table: Table, dialect: Dialect) -> None:
+        names = _COLUMNS[table]
+        values: dict[str, Any] = {name: bindparam(f"_{name}", type_=table.c[name].type) for name in names}
+        room, guarded = tables.room.c, _GUARDED[table]
+        held = select(values[guarded]).where(room.code == bindparam("_fence_room"), room.fence == bindparam("_fence"))
+        values[guarded] = held.with_for_update(read=True, key_share=True).scalar_subquery()
+        compiled = _upsert(table, dialect).inline().values(values).compile(dialect=dialect)
+        self.sql = str(compiled)
+        given = [*(f"_{name}" for name in names), "_fence_room", "_fence"]
+        assert compiled.positiontup is not None
+        self.ordered: Callable[[Row], Row] = itemgetter(*(given.index(name) for name in compiled.positiontup))
 
 
 def _insert(table: Table, dialect: Dialect) -> "sqlite.Insert | postgresql.Insert":

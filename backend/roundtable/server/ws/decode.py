@@ -1,14 +1,16 @@
 """Messages of clients, read strictly: what is not exactly one of them is refused with a stable code and a sentence."""
 
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from msgspec import DecodeError, MsgspecError, ValidationError
 from msgspec.json import Decoder
 
 from roundtable.server.ws.messages import ClientMessage
 
-_decode: Final = Decoder(ClientMessage).decode
+T = TypeVar("T")
+
+_rooms: Final = Decoder(ClientMessage)
 _decode_any: Final = Decoder().decode
 
 
@@ -23,16 +25,20 @@ class BadMessage(Exception):
 
 
 def decode(text: bytes, most_bytes: int) -> ClientMessage:
-    """The message of a text. Raises BadMessage."""
+    """The message of a text to a room. Raises BadMessage."""
+    return decode_as(_rooms, text, most_bytes)
+
+
+def decode_as(decoder: Decoder[T], text: bytes, most_bytes: int) -> T:
+    """The message of a text, as one of those that the decoder knows. Raises BadMessage."""
     if len(text) > most_bytes:
         raise BadMessage(None, "message/too-large", f"A message has at most {most_bytes} bytes.")
     try:
-        message: ClientMessage = _decode(text)
+        return decoder.decode(text)
     except ValidationError as error:
         raise _bad(text, error) from error
     except (DecodeError, UnicodeError, RecursionError) as error:
         raise BadMessage(None, "message/malformed", f"Not JSON: {error}") from error
-    return message
 
 
 def message_id(text: bytes) -> int | None:

@@ -54,8 +54,8 @@ class Ready(FromClient, tag="ready", frozen=True):
 
 
 class SetOption(FromClient, tag="option", frozen=True):
-    """Host: set a game option or a room option (`public`, `clock`, `undo`, `game`; of spectators `spectators`,
-    `hands`, `hands_seat`, `delay`).
+    """Host: set a game option or a room option (`public`, `clock`, `undo`, `hints`, `think`, `game`; of spectators `spectators`,
+    `hands`, `hands_seat`, `delay`). `packs`: the keys of content packs, parted by commas, or null.
     """
 
     id: int
@@ -103,7 +103,10 @@ class Nonce(FromClient, tag="nonce", frozen=True):
 
 
 class Start(FromClient, tag="start", frozen=True):
-    """Host: start the match (or a rematch after one has ended) after the countdown."""
+    """Host: start the match (or a rematch after one has ended) after the countdown.
+
+    A rematch begins half a minute after the end without those who have not agreed, if enough are left.
+    """
 
     id: int
 
@@ -138,6 +141,12 @@ class UndoMove(FromClient, tag="undo", frozen=True):
 
     id: int
     what: Literal["ask", "agree", "refuse"]
+
+
+class AskHint(FromClient, tag="hint", frozen=True):
+    """Whoever has to decide: ask what a good bot would answer. A `hint` with it follows the ack; nobody else learns of it."""
+
+    id: int
 
 
 class Watch(FromClient, tag="watch", frozen=True):
@@ -244,6 +253,7 @@ ClientMessage = (
     | Claim
     | PauseMatch
     | UndoMove
+    | AskHint
     | Watch
     | Expel
     | Concede
@@ -333,6 +343,22 @@ class PauseView(Struct, frozen=True):
     resumes: int | None = None
 
 
+class BranchView(Struct, frozen=True):
+    """A match goes another's way up to a ply and from there on its own: the other's id, and the ply."""
+
+    match: str
+    ply: int
+
+
+class PackView(Struct, frozen=True):
+    """A content pack: the hash of its bytes, which nothing else has; its key and version; its name."""
+
+    hash: str
+    key: str
+    name: str
+    version: str
+
+
 class RoomView(ToClient, tag="room", frozen=True):
     """All of the room, sent whenever it changes. `status`: waiting, countdown, playing, finished.
 
@@ -344,6 +370,10 @@ class RoomView(ToClient, tag="room", frozen=True):
     `undoing`: free, consent or off; `undo` is the open request. `code` is that of the link that is good now; `locked`:
     nobody new may enter; `silenced`: ids of those who may not speak. `bank`: seconds of a seat for the whole match, with an
     `increment` after each of its decisions, or null. `pause`: one that was asked for, or that is on.
+    `think`: ms that bots which search have for a decision.
+    `branch`: what the match that is on, or the one to come, goes on from. `packs`: the content packs of the
+    match that is on, or of the next one. `match_packs`: the hashes of those of `match`, and `content` the hash of its
+    catalogue, if it has any. `hints`: whether seats may ask for hints, in matches without a clock.
     """
 
     code: str
@@ -376,6 +406,12 @@ class RoomView(ToClient, tag="room", frozen=True):
     bank: int | None = None
     increment: int = 0
     pause: PauseView | None = None
+    branch: BranchView | None = None
+    think: int = 500
+    packs: list[PackView] = []
+    match_packs: list[str] = []
+    content: str | None = None
+    hints: bool = True
 
 
 class Waiting(Struct, frozen=True):
@@ -477,6 +513,19 @@ class Undoable(ToClient, tag="undoable", frozen=True):
     ply: int
 
 
+class Hint(ToClient, tag="hint", frozen=True):
+    """What a bot would answer to the receiver's own decision while the match stands at `ply`; nobody else is told.
+
+    `choose` is empty if nothing could be found out. `why` is a message of the game's catalogue and its arguments; `odds` the
+    chance (0 to 1) that the seat, in a cooperative game the team, wins that way, as far as bots can tell from what it knows.
+    """
+
+    ply: int
+    choose: list[str]
+    why: Any = None
+    odds: float | None = None
+
+
 class Pong(ToClient, tag="pong", frozen=True):
     """Answer to ping. `probe`, if there is one, is to be answered at once by `probed`."""
 
@@ -486,5 +535,5 @@ class Pong(ToClient, tag="pong", frozen=True):
 
 
 ServerMessage = (
-    Welcome | RoomView | Frame | Times | Ack | RefusedMessage | ChatLine | Reaction | Notice | Undoable | Pong
+    Welcome | RoomView | Frame | Times | Ack | RefusedMessage | ChatLine | Reaction | Notice | Undoable | Hint | Pong
 )

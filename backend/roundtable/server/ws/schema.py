@@ -1,4 +1,4 @@
-"""The socket's messages as JSON Schema and as `docs/protocol.md`, both made from `messages.py`.
+"""The sockets' messages as JSON Schema and as `docs/protocol.md`, made from `messages.py` and `viewing_messages.py`.
 
 `python -m roundtable.server.ws.schema json` prints the schema from which the client's types are generated;
 `… markdown` prints the document; `… check FILE` fails when the document in FILE is stale.
@@ -12,12 +12,13 @@ from typing import Any
 import msgspec
 
 from roundtable.server.ws.messages import PROTOCOL, ClientMessage, ServerMessage
+from roundtable.server.ws.viewing_messages import ViewingClientMessage, ViewingServerMessage
 
 Schema = dict[str, Any]
 
 INTRODUCTION = """# Protocol `PROTOCOL`
 
-Generated from `backend/roundtable/server/ws/messages.py` by `make generate`; do not edit.
+Generated from `messages.py` and `viewing_messages.py` in `backend/roundtable/server/ws` by `make generate`; do not edit.
 
 A client opens a WebSocket at `/ws/rooms/<code>` with the subprotocol `PROTOCOL` and the session cookie, and sends `hello`
 first. Every message, both ways, is one JSON text whose field `t` says what it is. Unknown fields are refused. A message
@@ -49,14 +50,15 @@ time runs, and moves are refused (`match/paused`).
 
 | closed with | because |
 |---|---|
-| 1012 | the server restarts |
+| 1012 | the server restarts, or the room has moved to another one; come back |
+| 1013 | the room cannot be reached right now; come back in a while |
 | 4400 | the first message was no hello, or none came |
 | 4401 | there is no session |
 | 4403 | removed from the room, or it has no spectators |
 | 4404 | no such room |
 | 4408 | silent, or reading too slowly |
 | 4410 | the room was closed |
-| 4429 | too many messages that could not be carried out |
+| 4429 | too many messages that could not be carried out, or too many lines of one person: the oldest goes |
 
 A `refused` without id, or a `notice`, says so before, where that is still possible. Codes of refusals have a topic before the
 slash: `message/…` (not a message), `room/…`, `match/…`, `move/…`, `chat/…`, `rate/limited`, `session/none`, `origin/refused`,
@@ -65,17 +67,42 @@ slash: `message/…` (not a message), `room/…`, `match/…`, `move/…`, `chat
 **Where sockets are blocked**, the same messages go over HTTP. `GET /api/rooms/<code>/stream` gives them as server-sent
 events; `?match=…&event=…` stands for `hello.last`. The first event is called `line` and holds `{"line": id}`; messages are
 sent by `POST /api/rooms/<code>/send?line=<id>` with the session cookie, one a request, and answered on the stream. When the
-server closes, the last event is called `close` and holds the code.
+server closes, the last event is called `close` and holds the code. For a shared viewing it is `/api/viewings/<code>/…`.
+
+## Shared viewings
+
+People look at the replay of a finished match together over `/ws/viewings/<code>`, with the same subprotocol, rules and closing
+codes, and `hello`, `ping`, `ack`, `refused`, `notice` and `pong` as above. `POST /api/matches/<id>/viewings` opens one and gives
+its code and a link. `hello` is answered by `joined`, `viewing` (who is there,
+who leads; again whenever that changes) and `position`. Whoever leads sends `show` whenever the replay there has moved, started
+or stopped, and everybody else gets it as `position`; the newest counts, slow readers miss the others. Whose eyes one looks
+through is each person's own. `follow` breaks away or rejoins: it tells the others, and stops nothing from coming. The lead goes
+to somebody else by `hand_over`, or by itself when whoever leads has had no line for 5 s. Notes on the match that anybody
+writes, changes or deletes (`/api/matches/<id>/notes`) come as `note` and `note_gone`. At most 50 people are in a viewing, with
+5 lines each, and 500 viewings on a server; one without lines ends after 10 minutes, one in which nobody does anything after 3
+hours, all of them with the server. `viewing/over` (closed with 4404) says that there is none, or no more, with this code; a new
+one can be opened.
 """
+
+UNIONS = {
+    "ClientMessage": ClientMessage,
+    "ServerMessage": ServerMessage,
+    "ViewingClientMessage": ViewingClientMessage,
+    "ViewingServerMessage": ViewingServerMessage,
+}
 
 
 def schema() -> Schema:
-    """Both unions with their definitions. What the server sends carries all of its fields, so all are required."""
-    (client,), client_defs = msgspec.json.schema_components([ClientMessage], ref_template="#/$defs/{name}")
-    (server,), server_defs = msgspec.json.schema_components([ServerMessage], ref_template="#/$defs/{name}")
-    for definition in server_defs.values():
-        definition["required"] = list(definition["properties"])
-    return {"$defs": {**client_defs, **server_defs, "ClientMessage": client, "ServerMessage": server}}
+    """All unions with their definitions. What the server sends carries all of its fields, so all are required."""
+    defs: Schema = {}
+    for side in ("Client", "Server"):
+        names = [name for name in UNIONS if f"{side}Message" in name]
+        unions, found = msgspec.json.schema_components([UNIONS[name] for name in names], ref_template="#/$defs/{name}")
+        if side == "Server":
+            for definition in found.values():
+                definition["required"] = list(definition["properties"])
+        defs |= found | dict(zip(names, unions, strict=True))
+    return {"$defs": defs}
 
 
 def type_text(of: Schema) -> str:
@@ -138,9 +165,10 @@ def markdown() -> str:
     """`docs/protocol.md`: each message with its fields, then the structures that they share."""
     defs = schema()["$defs"]
     parts = [INTRODUCTION.replace("PROTOCOL", PROTOCOL)]
-    told = {"ClientMessage", "ServerMessage"}
-    for title, union in (("Client to server", "ClientMessage"), ("Server to client", "ServerMessage")):
-        names = [_name(one) for one in defs[union]["anyOf"]]
+    told = set(UNIONS)
+    titles = ("Client to server", "Server to client", "Viewer to server", "Server to viewer")
+    for title, union in zip(titles, UNIONS, strict=True):
+        names = [name for one in defs[union]["anyOf"] if (name := _name(one)) not in told]
         told.update(names)
         parts += [f"## {title}\n", *(_section(name, defs[name]) for name in names)]
     parts += ["## Structures\n", *(_section(name, of) for name, of in sorted(defs.items()) if name not in told)]

@@ -10,8 +10,9 @@ from roundtable.kernel import Refused
 from roundtable.server.live import Room, Rooms
 from roundtable.server.live.commands import receive
 from roundtable.server.live.connection import Connection, Transport
-from roundtable.server.live.encode import refused
+from roundtable.server.live.encode import FAILED, refused
 from roundtable.server.live.limits import Bucket
+from roundtable.server.live.ownership import MOVED, MOVED_TEXT
 from roundtable.server.security import read_token
 from roundtable.server.ws.decode import BadMessage, decode
 from roundtable.server.ws.messages import FromClient, Hello, Person
@@ -83,6 +84,9 @@ def take(room: Room, connection: Connection, text: bytes | None) -> None:
     services = room.services
     now = services.clock.now()
     connection.heard = now
+    if not services.bus.is_sure:  # the room may be another process's by now, which does not know of this message
+        connection.close(MOVED, MOVED_TEXT)
+        return
     try:
         if text is None:
             raise BadMessage(None, "message/binary", "Messages are JSON as text.")
@@ -102,7 +106,7 @@ def take(room: Room, connection: Connection, text: bytes | None) -> None:
         receive(room, connection, message)
     except Exception:  # the last edge: one message must not take the line, or the room, with it
         log.exception("message.failed", room=room.code, kind=type(message).__name__)
-        connection.send(refused(_id(message), "server/error", "That failed on the server; it has been noted."))
+        connection.send(refused(_id(message), "server/error", FAILED))
 
 
 def _id(message: FromClient) -> int | None:

@@ -1,36 +1,49 @@
-"""`/ws/rooms/{code}`: a room's socket, as a bare ASGI application.
+"""`/ws/rooms/{code}` and `/ws/viewings/{code}`: the sockets, as bare ASGI applications.
 
 The framework's WebSocket object would cost as much as the rules of a move; all that is needed of it is here.
 """
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from functools import partial
 from http.cookies import CookieError, SimpleCookie
-from typing import Final
+from time import monotonic
+from typing import Any, Final
 
 import structlog
 from fastapi import APIRouter
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from roundtable.server.live import Room, Rooms
-from roundtable.server.live.connection import Connection
+from roundtable.server.bus import Away
+from roundtable.server.bus.streams import Stream, Streams, Word
+from roundtable.server.live import Rooms
+from roundtable.server.live.connection import Connection, Transport
 from roundtable.server.live.encode import refused, to_json
-from roundtable.server.security import origin_allowed
+from roundtable.server.live.ownership import MOVED, MOVED_TEXT, Elsewhere
+from roundtable.server.security import address_group, origin_allowed
 from roundtable.server.settings import Settings
 from roundtable.server.ws import stream
+from roundtable.server.ws.carried import CarriedTransport, Carrier, Opened
 from roundtable.server.ws.decode import BadMessage, decode
-from roundtable.server.ws.messages import PROTOCOL, Hello
-from roundtable.server.ws.session import Closing, greet, present, take
+from roundtable.server.ws.messages import PROTOCOL, Hello, Person
+from roundtable.server.ws.session import Closing
+from roundtable.server.ws.topics import ROOM, TOPICS, Place, Topic
 from roundtable.server.ws.transports import AsgiTransport, shortened
 from roundtable.server.ws.wire import EXTENSION, WireProtocol
 
 log = structlog.get_logger(__name__)
 
 NOT_GREETED: Final = 4400
+NOT_NOW: Final = 1013  # closes a line that may be opened again in a while
+RETRY_SECONDS: Final = 0.2
+
+OnText = Callable[[bytes | None], None]
+Listen = Callable[[OnText, Connection | Carrier], Awaitable[object]]
 
 
-async def room_socket(scope: Scope, receive: Receive, send: Send) -> None:
+async def _socket(topic: Topic[Any], scope: Scope, receive: Receive, send: Send) -> None:
     """Serve one socket from its first byte to its last."""
     state = scope["app"].state
     settings: Settings = state.settings
@@ -42,35 +55,39 @@ async def room_socket(scope: Scope, receive: Receive, send: Send) -> None:
     if PROTOCOL not in scope["subprotocols"]:
         await _decline(send, 400, "protocol/unknown", f"This server speaks {PROTOCOL} on its sockets.")
         return
-    rooms: Rooms = state.rooms
-    address = scope["client"][0] if scope["client"] else ""
-    if not rooms.admit(address):
-        await _decline(send, 429, "rate/limited", "Too many sockets are open from this address.")
-        return
     try:
         await send({"type": "websocket.accept", "subprotocol": PROTOCOL})
-        await _serve(scope, rooms, _cookies(headers), receive, send)
+        await _serve(topic, scope, _cookies(headers), receive, send)
     except OSError:
         return  # the peer went away while something was said to it
-    finally:
-        rooms.dismiss(address)
 
 
-async def _serve(scope: Scope, rooms: Rooms, cookies: dict[str, str], receive: Receive, send: Send) -> None:
+async def _serve(topic: Topic[Any], scope: Scope, cookies: dict[str, str], receive: Receive, send: Send) -> None:
+    state = scope["app"].state
+    rooms: Rooms = state.rooms
     wire: WireProtocol | None = scope["extensions"].get(EXTENSION)
+
+    def listen(take: OnText, line: Connection | Carrier) -> Awaitable[object]:
+        if wire is None:
+            return _read(take, line, receive)
+        wire.take_over(take)
+        return receive()  # all that still comes this way is the end
+
     try:
-        hello = await _hello(rooms, receive)
+        hello = await _hello(rooms, address_group(scope["client"][0] if scope["client"] else None), receive)
         if hello is None:
             return
-        room, person = await greet(rooms, scope["path_params"]["code"], hello, cookies)
         transport = AsgiTransport(send) if wire is None else wire
-        async with present(room, person, transport, hello) as connection:
+        opened = Opened(topic.name, scope["path_params"]["code"], hello, cookies)
+        found = await _greet_or_carry(topic, state, opened, transport, listen)
+        if found is None:
+            return
+        place, person = found
+        async with topic.present(place, person, transport, hello) as connection:
+            take = partial(topic.take, place, connection)
             try:
-                if wire is None:
-                    await _read(room, connection, receive)
-                else:
-                    wire.take_over(partial(take, room, connection))
-                    await receive()  # all that still comes this way is the end
+                with rooms.callers.person(person.id, connection):
+                    await listen(take, connection)
             except asyncio.CancelledError:
                 if not connection.closed:  # it is the server that stops, not we who gave this peer up
                     raise
@@ -80,21 +97,87 @@ async def _serve(scope: Scope, rooms: Rooms, cookies: dict[str, str], receive: R
         await send({"type": "websocket.close", "code": why.close, "reason": shortened(why.reason)})
 
 
-async def _read(room: Room, connection: Connection, receive: Receive) -> None:
+async def _greet_or_carry(
+    topic: Topic[Place], state: Any, opened: Opened, transport: Transport, listen: Listen
+) -> tuple[Place, Person] | None:
+    """Where the line leads to, or None after it was carried for another process until its end. Raises Closing.
+
+    Where the owner has just gone, the line waits for the next one; it may be this process.
+    """
+    rooms: Rooms = state.rooms
+    until = monotonic() + rooms.services.settings.moving_seconds
+    while True:
+        try:
+            return await topic.greet(state, opened.code, opened.hello, opened.cookies)
+        except Elsewhere as away:
+            streams: Streams = state.streams
+            carrier = Carrier(streams.open(away.owner, opened.word()), transport, rooms.services.settings)
+            if await carrier.answered():
+                rooms.services.metrics.carried.inc()
+                try:
+                    await carrier.carry(listen(carrier.take, carrier))
+                except asyncio.CancelledError:
+                    if not carrier.closed:
+                        raise
+                finally:
+                    rooms.services.metrics.carried.dec()
+                return None
+        except Away:
+            if not rooms.services.bus.is_sure:  # that takes a while; other processes may be better off
+                raise _not_now() from None
+        except (SQLAlchemyError, OSError) as error:  # the database does not answer
+            log.warning("socket.greeting_failed", error=repr(error))
+            raise _not_now() from error
+        if rooms.ownership.is_leaving:
+            raise Closing(MOVED, "server/restart", MOVED_TEXT)
+        if monotonic() > until:
+            raise _not_now()
+        await asyncio.sleep(RETRY_SECONDS)
+
+
+def _not_now() -> Closing:
+    return Closing(NOT_NOW, "room/moving", "This room cannot be reached right now; try again in a moment.")
+
+
+async def carried(state: Any, stream: Stream, word: Word) -> None:
+    """Serve a line whose socket another process holds."""
+    rooms: Rooms = state.rooms
+    opened = Opened.of(word)
+    topic = TOPICS[opened.topic]
+    if topic is ROOM and await rooms.leave_to_others(opened.code):
+        return  # whoever has the socket may as well have the room
+    transport = CarriedTransport(stream)
+    try:
+        place, person = await topic.greet(state, opened.code, opened.hello, opened.cookies)
+        async with topic.present(place, person, transport, opened.hello) as connection:
+            with rooms.callers.person(person.id, connection):
+                await transport.listen(partial(topic.take, place, connection))
+    except Closing as why:
+        rooms.services.metrics.refused.labels(why.code).inc()
+        transport.write(refused(None, why.code, why.reason))
+        transport.close(why.close, why.reason)
+    except (Elsewhere, Away, SQLAlchemyError):
+        transport.close(MOVED, MOVED_TEXT)  # it has moved on; whoever has the socket finds out where to
+    finally:
+        stream.end()
+
+
+async def _read(take: OnText, connection: Connection | Carrier, receive: Receive) -> None:
     while not connection.closed:
         event = await receive()
         if event["type"] == "websocket.disconnect":
             return
         text = event.get("text")
-        take(room, connection, None if text is None else text.encode())
+        take(None if text is None else text.encode())
 
 
-async def _hello(rooms: Rooms, receive: Receive) -> Hello | None:
+async def _hello(rooms: Rooms, address: str, receive: Receive) -> Hello | None:
     """The first message. None: the peer has gone. Raises Closing."""
     settings = rooms.services.settings
     try:
-        async with asyncio.timeout(settings.socket_hello_seconds):
-            event = await receive()
+        async with asyncio.timeout(settings.socket_hello_seconds) as patience:
+            with rooms.callers.stranger(address, patience):
+                event = await receive()
     except TimeoutError:
         raise Closing(NOT_GREETED, "message/no-hello", "No hello came in time.") from None
     if event["type"] == "websocket.disconnect":
@@ -123,13 +206,19 @@ def _cookies(headers: dict[str, str]) -> dict[str, str]:
         return {}
 
 
-class _Endpoint:
-    """A route takes anything that is no function as an ASGI application."""
+class _Application:
+    """The sockets of a topic. A route takes anything that is no function as an ASGI application."""
+
+    def __init__(self, topic: Topic[Any]) -> None:
+        self._topic = topic
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await room_socket(scope, receive, send)
+        await _socket(self._topic, scope, receive, send)
 
 
 router = APIRouter()
-router.routes.append(WebSocketRoute("/ws/rooms/{code}", _Endpoint(), name="room_socket"))
+for _topic in TOPICS.values():
+    router.routes.append(
+        WebSocketRoute(f"/ws/{_topic.path}/{{code}}", _Application(_topic), name=f"{_topic.name}_socket")
+    )
 router.include_router(stream.router, prefix="/api", include_in_schema=False)  # described in docs/protocol.md

@@ -1,13 +1,14 @@
 """The same messages where sockets are blocked: server-sent events down, POST up, over the same `Connection`.
 
-`GET /api/rooms/{code}/stream` stands for the socket and its hello; its first event names the line, to which messages are
-posted. Each is answered on the stream.
+`GET /api/rooms/{code}/stream` stands for the socket of a room and its hello; its first event names the line, to which messages
+are posted. Each is answered on the stream. `/api/viewings/{code}/stream` is the same for a shared viewing.
 """
 
 import asyncio
 import secrets
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from functools import partial
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request
@@ -20,7 +21,8 @@ from roundtable.server.live.connection import Connection
 from roundtable.server.live.encode import refused, to_json
 from roundtable.server.security import origin_allowed, read_token
 from roundtable.server.ws.messages import Hello, Last
-from roundtable.server.ws.session import NO_SESSION, UNKNOWN, Closing, greet, present, take
+from roundtable.server.ws.session import NO_SESSION, UNKNOWN, Closing
+from roundtable.server.ws.topics import ROOM, TOPICS, Topic
 from roundtable.server.ws.transports import Drained
 
 router = APIRouter(tags=["rooms"])
@@ -30,10 +32,10 @@ _STATUS: Final = {NO_SESSION: 401, UNKNOWN: 404}
 
 
 class Line(Struct):
-    """An open stream and whose it is."""
+    """An open stream, whose it is, and who takes what is posted to it."""
 
-    room: Room
     connection: Connection
+    take: Callable[[bytes], None]
 
 
 class StreamTransport:
@@ -74,19 +76,37 @@ class StreamTransport:
             await self._more.wait()
 
 
-@router.get("/rooms/{code}/stream", response_class=StreamingResponse)
-async def stream(
-    code: str,
-    request: Request,
-    match: Annotated[str | None, Query(max_length=64)] = None,
-    event: Annotated[int | None, Query(ge=0)] = None,
-) -> Response:
-    """A room's messages as server-sent events. `match` and `event` say where a returning client stopped."""
-    rooms: Rooms = request.app.state.rooms
-    hello = Hello(_token(request), Last(match, event) if match is not None and event is not None else None)
+def _add(topic: Topic[Any]) -> None:
+    """The two routes of a kind of line."""
+
+    async def stream(
+        code: str,
+        request: Request,
+        match: Annotated[str | None, Query(max_length=64)] = None,
+        event: Annotated[int | None, Query(ge=0)] = None,
+    ) -> Response:
+        """What is said as server-sent events. `match` and `event` say where a returning client stopped."""
+        hello = Hello(_token(request), Last(match, event) if match is not None and event is not None else None)
+        return await _streamed(topic, request.app.state, code, hello)
+
+    async def send(code: str, request: Request, line: Annotated[str, Query(max_length=64)]) -> Response:
+        """A message of a client, as over the socket; its answer comes on the stream."""
+        return await _sent(topic, request, code, line)
+
+    router.add_api_route(f"/{topic.path}/{{code}}/stream", stream, response_class=StreamingResponse)
+    router.add_api_route(f"/{topic.path}/{{code}}/send", send, methods=["POST"], status_code=204)
+
+
+for _topic in TOPICS.values():
+    _add(_topic)
+
+
+async def _streamed(topic: Topic[Any], state: Any, code: str, hello: Hello) -> Response:
+    rooms: Rooms = state.rooms
     try:
-        room, person = await greet(rooms, code, hello, {})
-        room.door.check(person.id)
+        place, person = await topic.greet(state, code, hello, {})
+        if isinstance(place, Room):
+            place.door.check(person.id)
     except Closing as why:
         return _problem(_STATUS.get(why.close, 403), why.code, why.reason)
     except Refused as why:
@@ -97,15 +117,17 @@ async def stream(
         id = secrets.token_urlsafe(16)
         yield _event(to_json({"line": id}), b"line")
         try:
-            async with present(room, person, transport, hello) as connection:
-                rooms.lines[id] = Line(room, connection)
+            async with topic.present(place, person, transport, hello) as connection:
+                rooms.lines[id] = Line(connection, partial(topic.take, place, connection))
                 try:
-                    async for text in transport.texts():
-                        yield _event(text)
+                    with rooms.callers.person(person.id, connection):
+                        async for text in transport.texts():
+                            yield _event(text)
                 finally:
                     del rooms.lines[id]
         except Closing as why:
             yield _event(refused(None, why.code, why.reason))
+            transport.close(why.close, why.reason)
         if transport.closing is not None:
             yield _event(transport.closing, b"close")
 
@@ -113,18 +135,19 @@ async def stream(
     return StreamingResponse(events(), headers=headers, media_type="text/event-stream")
 
 
-@router.post("/rooms/{code}/send", status_code=204)
-async def send(code: str, request: Request, line: Annotated[str, Query(max_length=64)]) -> Response:
-    """A message of a client, as over the socket; its answer comes on the stream."""
-    rooms: Rooms = request.app.state.rooms
+async def _sent(topic: Topic[Any], request: Request, code: str, line: str) -> Response:
+    state = request.app.state
+    rooms: Rooms = state.rooms
     if not origin_allowed(request.headers, rooms.services.settings):
         return _problem(403, "origin/refused", "Pages of this origin may not send messages.")
     token = _token(request)
     session = await rooms.services.store.users.session(token) if token else None
-    found: Any = rooms.lines.get(line)
+    found: Line | None = rooms.lines.get(line)
+    if found is None:
+        await (rooms if topic is ROOM else state.parts.viewings).need_here(code)
     if session is None or found is None or found.connection.person.id != session.user.id or found.connection.closed:
         return _problem(404, "line/unknown", "There is no such stream of yours; open one first.")
-    take(found.room, found.connection, await request.body())
+    found.take(await request.body())
     return Response(status_code=204)
 
 

@@ -23,6 +23,8 @@ from roundtable.server.ws.transports import Drained, shortened
 
 EXTENSION: Final = "roundtable.wire"
 
+CLOSE_SECONDS: Final = 3.0  # for the other side to say goodbye too
+
 _TEXT: Final = 0x81  # text, the first and last frame of its message
 _MASKED: Final = 0x80
 _BETWEEN: Final = "at_eof"  # where the library's parser stands between two frames
@@ -42,6 +44,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
         self.on_text: OnText | None = None
         self.drained: Drained = _nothing
         self.is_full = False
+        self.close_timeout = CLOSE_SECONDS
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -100,6 +103,8 @@ class WireProtocol(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         if self.on_text is None:
+            if self.curr_msg_data_type == "text" and not _is_text(self.frames):
+                self.curr_msg_data_type = "bytes"  # a stranger's nonsense is answered, not logged
             super().send_receive_event_to_app()
             return
         data = b"".join(self.frames)
@@ -107,7 +112,17 @@ class WireProtocol(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.on_text(data if self.curr_msg_data_type == "text" else None)
 
+    def handle_ping(self) -> None:
+        pong = b"".join(self.conn.data_to_send())
+        if not self.is_full:  # who pings and does not read would have us keep all our answers
+            self.transport.write(pong)
+
     # --- out ------------------------------------------------------------------------------------------------------
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            self.handshake_complete = True  # declined; the library would log it as a failure of ours
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -146,6 +161,14 @@ class WireProtocol(WebSocketsSansIOProtocol):
             return
         goodbye.close()
         self.transport.abort()
+
+
+def _is_text(frames: list[bytes]) -> bool:
+    try:
+        b"".join(frames).decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _head(size: int) -> bytes:
