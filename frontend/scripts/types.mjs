@@ -40,7 +40,10 @@ function plain(schema) {
 
 /** @param {any} schema */
 export async function typescript(schema) {
-  const reached = { client: { $ref: '#/$defs/ClientMessage' }, server: { $ref: '#/$defs/ServerMessage' } };
+  const unions = Object.keys(schema.$defs).filter(
+    (name) => name.endsWith('Message') && schema.$defs[name].anyOf,
+  );
+  const reached = Object.fromEntries(unions.map((name) => [name, { $ref: `#/$defs/${name}` }]));
   const text = await compile({ ...plain(schema), type: 'object', properties: reached }, 'Root', {
     additionalProperties: false,
     bannerComment: banner,

@@ -1,7 +1,8 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { pictured, settled } from './components/later';
 import { i18n } from './i18n/i18n.svelte';
-import { followLinks } from './router';
+import { followLinks, here, parse } from './router';
 import { watchVisibility } from './session/attention';
 import { watchErrors } from './session/errors';
 import { games } from './session/games.svelte';
@@ -12,9 +13,9 @@ import { loadFont } from './styles/font';
 import './styles/tokens.css';
 import './styles/base.css';
 
-/** Fetched beside the first paint; screens show when they are there. */
+/** Fetched beside the first paint; screens show when they are there. A replay needs no list of games. */
 void session.load();
-void games.load(settings.language);
+if (parse(here.path).name !== 'replay') void games.load(settings.language);
 
 watchErrors();
 watchVisibility();
@@ -26,7 +27,7 @@ async function begin(): Promise<void> {
   if (settings.language !== 'en') await i18n.use(settings.language).catch(() => undefined);
   const target = document.getElementById('app');
   if (target) mount(App, { target });
-  requestAnimationFrame(() => setTimeout(() => void loadFont()));
+  void pictured().then(settled).then(loadFont);
 }
 
 void begin();

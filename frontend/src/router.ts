@@ -7,9 +7,11 @@ export type Route =
   | { name: 'room'; code: string }
   | { name: 'rules'; game: string }
   | { name: 'replay'; match: string }
+  | { name: 'statistics'; match: string }
   | { name: 'matches' }
   | { name: 'settings' }
   | { name: 'credits' }
+  | { name: 'fairness' }
   | { name: 'unknown' };
 
 /** Letters of a room code; those that look alike (I L O U 0 1) are left out. */
@@ -37,7 +39,7 @@ function decode(part: string): string | null {
 
 export function parse(path: string): Route {
   const parts = path.split('/').filter(Boolean);
-  const [first, second] = parts.map(decode);
+  const [first, second, third] = parts.map(decode);
   if (parts.length === 0) return { name: 'landing' };
   if (parts.length === 1) {
     switch (first) {
@@ -45,6 +47,7 @@ export function parse(path: string): Route {
       case 'matches':
       case 'settings':
       case 'credits':
+      case 'fairness':
         return { name: first };
     }
   }
@@ -54,6 +57,8 @@ export function parse(path: string): Route {
     const code = first === 'r' ? readCode(second) : null;
     if (code) return { name: 'room', code };
   }
+  if (parts.length === 3 && first === 'replay' && second && third === 'statistics')
+    return { name: 'statistics', match: second };
   return { name: 'unknown' };
 }
 

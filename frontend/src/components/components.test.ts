@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { announce, announced, freshLine } from './announce.svelte';
 import { clockText } from './clock';
-import { paragraphs, pieces, searchRules } from './rules';
+import { paragraphs, pieces, searchRules, withSources } from './rules';
 import { sigilOf } from './sigil';
 import { dismiss, hold, toast, toasts } from './toasts.svelte';
 
@@ -79,6 +79,14 @@ describe('rules', () => {
     expect(paragraphs(sections[1]!.text)).toEqual([
       { kind: 'text', text: 'See UNO-PLAY-01.' },
       { kind: 'list', items: ['first', 'second'] },
+    ]);
+  });
+
+  test('name their sources apart from what is read', () => {
+    expect(withSources('Draw one [UNO-PLAY-02, R-07]. Again [maybe].')).toEqual([
+      { text: 'Draw one', isSource: false },
+      { text: ' [UNO-PLAY-02, R-07]', isSource: true },
+      { text: '. Again [maybe].', isSource: false },
     ]);
   });
 

@@ -9,6 +9,17 @@ function mendStyles(): void {
   }
 }
 
+/** Comes true when the next picture of the page stands: for what that picture can do without. */
+export function pictured(): Promise<void> {
+  return new Promise((stands) => requestAnimationFrame(() => setTimeout(stands)));
+}
+
+/** Comes true when nothing on the page holds the place of what is still being fetched: for what should not compete with it. */
+export async function settled(): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, 100));
+  while (document.querySelector('[data-loading]'));
+}
+
 export async function later<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {
     try {

@@ -4,11 +4,12 @@ import type { RulesSection } from '../net/wire';
 
 const loaded = new Map<string, Promise<RulesSection[]>>();
 
-export function loadRules(game: string, language: string): Promise<RulesSection[]> {
-  const key = `${game} ${language}`;
+/** `packs`: content packs whose cards the pages list, by their hashes. */
+export function loadRules(game: string, language: string, packs?: string): Promise<RulesSection[]> {
+  const key = `${game} ${language} ${packs ?? ''}`;
   const known = loaded.get(key);
   if (known) return known;
-  const loading = api.rules(game, language);
+  const loading = api.rules(game, language, packs);
   loaded.set(key, loading);
   loading.catch(() => loaded.delete(key));
   return loading;
@@ -44,6 +45,14 @@ export function paragraphs(text: string): Paragraph[] {
 }
 
 export type Piece = { text: string; id: string | null };
+
+/** A text cut at the brackets that name its sources, which are not for reading along. */
+export function withSources(text: string): { text: string; isSource: boolean }[] {
+  return text
+    .split(/(\s*\[[A-Z][A-Z0-9]*-[A-Z0-9-]+(?:, [A-Z][A-Z0-9]*-[A-Z0-9-]+)*\])/)
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, isSource: /^\s*\[[A-Z]/.test(part) }));
+}
 
 /** A text cut at the section ids in it, so that they can be links. */
 export function pieces(text: string, ids: ReadonlySet<string>): Piece[] {

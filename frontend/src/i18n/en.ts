@@ -17,6 +17,8 @@ const shellEnglish = {
   'nav.matches': 'Your matches',
   'nav.settings': 'Settings',
   'nav.credits': 'Credits',
+  'nav.fairness': 'Fairness',
+  'nav.statistics': 'Statistics',
 
   'dialog.close': 'Close',
   'toasts.label': 'Notices',

@@ -13,9 +13,23 @@ export const errorsFrench: Record<keyof typeof errorsEnglish, string> = {
   'error.chat/silenced': 'L’hôte vous a réduit au silence dans ce salon.',
   'error.room/unknown': 'Aucun salon n’a ce code. Vérifiez les lettres ou demandez un nouveau lien.',
   'error.room/closed':
-    'Ce salon a été fermé parce qu’il ne s’y passait rien. Ouvrez-en un autre quand vous voulez.',
+    'Ce salon a été fermé : rien ne s’y passait depuis longtemps, ou qui tient le serveur l’a fermé. Vous pouvez en ouvrir un nouveau à tout moment.',
+  'error.store/unavailable':
+    'Le serveur ne peut rien enregistrer pour l’instant : son disque est plein ou sa base injoignable. Rien n’a changé ; réessayez dans un moment.',
+  'error.match/busy':
+    'Le serveur ne peut pas garder de coups pour l’instant. Le vôtre n’a pas été joué ; réessayez dans un moment.',
+  'error.session/banned': 'Qui tient ce serveur vous en a banni.',
   'error.room/full': 'Ce salon est plein. Revenez plus tard ou ouvrez le vôtre.',
   'error.room/kicked': 'L’hôte vous a retiré de ce salon. Parlez-lui avant d’y revenir.',
+  'error.room/branch':
+    'Cette partie en continue une autre : son jeu, ses options et ses paquets restent les mêmes.',
+  'error.room/pack-unknown': 'Ce paquet de contenu n’est plus là. Choisissez sans lui.',
+  'error.room/pack-bad': 'Ces paquets de contenu sont inutilisables, ou pas ensemble.',
+  'error.room/option-invalid': 'Ce choix ne convient pas ici. Choisissez autrement.',
+  'error.room/full-server': 'Ce serveur n’a plus de place pour un salon. Réessayez plus tard.',
+  'error.room/moving': 'Ce salon est injoignable pour l’instant. Réessayez dans un instant.',
+  'error.server/restart': 'Le serveur va redémarrer. Réessayez dans une minute.',
+  'error.replay/pending': 'L’enregistrement se prépare. Réessayez dans un instant.',
   'error.room/no-spectators':
     'Une partie est en cours et ce salon n’a pas de spectateurs. Revenez quand elle sera finie.',
   'error.room/spectators-off': 'Ce salon n’a pas de spectateurs. Demandez une place à l’hôte.',
@@ -30,6 +44,7 @@ export const errorsFrench: Record<keyof typeof errorsEnglish, string> = {
   'error.game/unknown': 'Ce serveur n’a pas ce jeu.',
   'error.match/unknown': 'Aucune partie n’a ce numéro, ou elle a été effacée.',
   'error.match/running': 'La partie est encore en cours ; on pourra la revoir quand elle sera finie.',
+  'error.statistics/none': 'L’enregistrement de cette partie ne se prête pas aux statistiques.',
   'error.match/none': 'Aucune partie n’est en cours.',
   'error.match/paused': 'La partie est en pause. Toute la table peut la reprendre.',
   'error.pause/asked': 'Une pause a déjà été demandée.',
@@ -68,8 +83,12 @@ export const errorsFrench: Record<keyof typeof errorsEnglish, string> = {
   'error.undo/chance': 'Trop tard : le hasard a joué depuis.',
   'error.undo/learned': 'Trop tard : quelqu’un a vu depuis quelque chose de caché.',
   'error.undo/left': 'Trop tard : quelqu’un a quitté la partie depuis.',
+  'error.undo/branched': 'Pas au-delà du coup où cette partie a pris sa propre voie.',
   'error.undo/off': 'Dans ce salon, aucun coup ne se reprend.',
   'error.undo/asked': 'Quelqu’un l’a déjà demandé.',
+  'error.hint/off': 'Il n’y a pas de conseils ici.',
+  'error.hint/asked': 'Le conseil arrive.',
+  'error.hint/none': 'Vous n’avez rien à décider maintenant.',
   'error.undo/not-asked': 'Plus personne ne demande à reprendre un coup.',
   'notice.undo/refused': '{name} ne veut pas que le coup soit repris.',
 
@@ -82,11 +101,16 @@ export const errorsFrench: Record<keyof typeof errorsEnglish, string> = {
   'notice.seat/removed': 'La table a exclu {name} de la partie.',
   'notice.room/silenced': 'L’hôte vous a réduit au silence dans ce salon : personne ne vous entend.',
   'notice.room/unsilenced': 'Vous pouvez de nouveau parler dans ce salon.',
+  'notice.room/host': '{name} est maintenant l’hôte.',
   'notice.room/closed': 'Ce salon est fermé.',
   'notice.room/start-failed': 'La partie n’a pas pu commencer. Tout le monde est encore là ; réessayez.',
   'notice.server/restart': 'Le serveur redémarre. La partie continue dans un instant ; rien n’est perdu.',
   'notice.match/rules-bug':
     'Les règles ont trébuché sur le dernier coup, il a donc été annulé. Un rapport attend l’exploitant.',
+  'notice.match/not-resumed':
+    'La partie en cours ne peut pas continuer : les règles de ce serveur ont changé. Ce qui a été joué est conservé.',
+  'notice.match/other-rules':
+    'Les règles de ce serveur ont changé pendant cette partie ; elle continue selon les nouvelles.',
   'notice.match/reloaded': 'La partie a été rechargée depuis le dernier coup sûr.',
   'notice.match/abandoned':
     'La partie ne pouvait pas continuer et a été arrêtée. Un rapport attend l’exploitant.',

@@ -18,6 +18,8 @@ const shellFrench: Record<ShellKey, string> = {
   'nav.matches': 'Vos parties',
   'nav.settings': 'Réglages',
   'nav.credits': 'Crédits',
+  'nav.fairness': 'Équité',
+  'nav.statistics': 'Statistiques',
 
   'dialog.close': 'Fermer',
   'toasts.label': 'Avis',

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { english, type Key } from './en';
 import { french } from './fr';
 import { ago, gameContext, hiddenCards, i18n, isKey, plural, preferredLanguage, say, t } from './i18n.svelte';
-import { fill, type TextContext } from './template';
+import { fill, isolated, type TextContext } from './template';
 
 const places = (template: string | undefined): string =>
   [...new Set([...(template ?? '').matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort().join(' ');
@@ -32,6 +32,14 @@ describe('the catalogues', () => {
 });
 
 describe('templates', () => {
+  test('a name from right to left does not turn its neighbours', () => {
+    expect(isolated('Ada')).toBe('Ada');
+    expect(isolated('李小龍 Zoë 👍🏽')).toBe('李小龍 Zoë 👍🏽');
+    for (const name of ['שלום', 'مرحبا 2', 'a\u07d0', '\u{1e900}'])
+      expect(isolated(name)).toBe(`\u2068${name}\u2069`);
+    expect(t('table.waiting', { names: 'שלום' })).toContain('\u2068שלום\u2069');
+  });
+
   test.each([
     ['{n} left', { n: 1_234 }, '1,234 left'],
     ['{who:seat} draws', { who: 1 }, 'Jun draws'],

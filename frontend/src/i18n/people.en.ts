@@ -1,5 +1,9 @@
 /** English texts about people, rooms and history; they come with the parts that say them. */
 export const peopleEn = {
+  'chance.title': 'How chance is kept fair',
+  'chance.lead':
+    'The server has drawn its secret for the next match and shows its fingerprint here, before your devices add theirs. All chance follows from both; after the match the replay shows them and your browser checks everything.',
+  'chance.given': '{n} of {of} players’ devices have added their share.',
   'door.title': 'Who may come in',
   lock: 'Lock the room',
   'lock.is': 'Locked: nobody new may enter.',
@@ -116,6 +120,7 @@ export const peopleEn = {
   'lobby.watch': 'Can be watched now',
   'lobby.clock': 'Clock',
   'lobby.clock.any': 'With or without',
+  'lobby.branch': 'What if: branch of another match from move {n}',
   'lobby.clock.yes': 'With a clock',
   'lobby.clock.no': 'Without a clock',
 } as const satisfies Record<string, string>;

@@ -2,6 +2,10 @@
 import type { peopleEn } from './people.en';
 
 export const peopleFr: Record<keyof typeof peopleEn, string> = {
+  'chance.title': 'Comment le hasard reste équitable',
+  'chance.lead':
+    'Le serveur a tiré son secret pour la prochaine partie et en montre ici l’empreinte, avant que vos appareils ajoutent leurs parts. Tout le hasard découle des deux ; après la partie, la rediffusion les montre et votre navigateur vérifie tout.',
+  'chance.given': '{n} appareils de joueurs sur {of} ont ajouté leur part.',
   'door.title': 'Qui peut entrer',
   lock: 'Verrouiller le salon',
   'lock.is': 'Verrouillé : plus personne n’entre.',
@@ -122,6 +126,7 @@ export const peopleFr: Record<keyof typeof peopleEn, string> = {
   'lobby.watch': 'À regarder maintenant',
   'lobby.clock': 'Pendule',
   'lobby.clock.any': 'Avec ou sans',
+  'lobby.branch': 'Et si : suite d’une autre partie à partir du coup {n}',
   'lobby.clock.yes': 'Avec pendule',
   'lobby.clock.no': 'Sans pendule',
 };

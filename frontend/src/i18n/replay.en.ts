@@ -20,6 +20,7 @@ export const replayEn = {
   'failed.home': 'Home',
   'failed.code': 'Code: {code}',
 
+  branch: 'Play on from here',
   play: 'Play',
   pause: 'Pause',
   again: 'Play again',
@@ -29,6 +30,8 @@ export const replayEn = {
   'step.back': 'One step back',
   'turn.on': 'Next turn',
   'turn.back': 'Previous turn',
+  'round.on': 'Next round',
+  'round.back': 'Previous round',
   speed: 'Speed',
   'speed.value': '{n}×',
   real: 'Real pace: pauses as long as they were',
@@ -53,6 +56,9 @@ export const replayEn = {
   acting: 'Turn of {name}',
   log: 'Log',
   'log.moments': 'Key moments',
+  'log.notes': 'Notes',
+  'notes.here': '{n} {n:plural:note:notes} here.',
+  together: 'Watch together',
   'log.close': 'Close the log',
   'log.go': 'Show the table at this moment',
   'log.secret': 'Not everybody saw this',
@@ -70,6 +76,8 @@ export const replayEn = {
   'about.winner': 'winner',
   'about.played': 'Played {when}, {long}, {n} {n:plural:move:moves}.',
   'about.rules': 'Rules version {n}.',
+  'about.rules.other':
+    'This server plays by version {n} now: the replay plays from its recording alone, and its moves cannot be checked by the rules here.',
   'about.changed':
     'The cards of this game have been revised since; names and texts shown here are those of today.',
   'about.copy': 'Copy link to this moment',
@@ -86,11 +94,41 @@ export const replayEn = {
   'chance.seed': 'Seed, revealed after it',
   'chance.fits': 'The seed fits the commitment: your browser has just checked it.',
   'chance.unfit': 'The seed does not fit the commitment. Do not trust this match.',
-  'chance.unchecked': 'Check it yourself: the commitment is the SHA-256 of the seed.',
-  'chance.nonces': 'Share of each seat',
+  'chance.unchecked':
+    'The check could not be loaded. Check it yourself: “roundtable replay verify” does, with the downloaded file.',
+  'chance.checking': 'Checking…',
+  'chance.checks': 'What your browser has checked',
+  'chance.mine': 'Your contribution is in it.',
+  'chance.mine.out':
+    'Your contribution is not in it: what you gave does not stand at your seat. Do not trust this match.',
+  'chance.mine.unknown':
+    'This device does not know what was contributed for you. The one you joined the match with does.',
+  'chance.shares.derived':
+    'The {n:plural:share:shares} of {n} {n:plural:seat:seats} without a player’s device {n:plural:follows:follow} from the seed.',
+  'chance.shares.wrong': 'A share that should follow from the seed does not. Do not trust this match.',
+  'chance.shares.free':
+    'In older matches like this one the server chose the {n:plural:share:shares} of {n} {n:plural:seat:seats} freely.',
+  'chance.branches.wrong': 'The match did not go on with the chance it says. Do not trust it.',
+  'chance.draws.right':
+    'Computed again from seed and shares: {n} {n:plural:number:numbers} drawn, all as recorded. {shuffles} {shuffles:plural:shuffle follows:shuffles follow} from the same key.',
+  'chance.draws.wrong':
+    '{n} {n:plural:draw is:draws are} not what seed and shares give, the first is no. {first}. Do not trust this match.',
+  'chance.draws.untold':
+    'This replay was written before files told what each draw gave. “roundtable replay verify” checks its draws by playing it again.',
+  'chance.proves': 'What this proves, and what not',
+  'chance.proves.chosen':
+    'Nobody chose a draw: the server had fixed its part before the players’ devices gave theirs, and neither could be changed afterwards.',
+  'chance.proves.rules':
+    'Which draws a match makes, and what follows from them at the table, is a matter of the rules. “roundtable replay verify” plays the downloaded file again and compares everything.',
+  'chance.proves.not':
+    'It does not prove that nobody looked: whoever can read the server’s memory or database during a match can know what will come. Nor does it bind a host who has a seat too, or a friend in one, and gives its share last.',
+  'chance.sources': 'Seed and shares',
+  'chance.nonce': 'Share of {name}',
   'chance.algorithm': 'Algorithm',
   'chance.draws': '{n} {n:plural:draw:draws}',
   'chance.draw': 'No. {n}',
+  'chance.number': '{gave} of 0 to {most}',
+  'chance.shuffle': '{n} shuffled',
 
   'duration.seconds': '{n} s',
   'duration.minutes': '{n} min {seconds} s',
@@ -101,8 +139,13 @@ export const replayEn = {
   'key.step-back': 'One step back',
   'key.turn-on': 'Next turn',
   'key.turn-back': 'This or the previous turn',
+  'key.round-on': 'Next round',
+  'key.round-back': 'This or the previous round',
   'key.start': 'To the start',
   'key.end': 'To the end',
+  'key.pace': 'Real or even pace',
+  'key.together': 'Watch together',
+  'key.rejoin': 'Follow whoever leads again',
   'key.viewer': 'Look through the next pair of eyes',
   'key.zoom': 'Show the focused thing large',
   'key.log': 'To the log',

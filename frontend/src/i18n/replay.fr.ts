@@ -23,6 +23,7 @@ export const replayFr: Record<keyof typeof replayEn, string> = {
   'failed.home': 'Accueil',
   'failed.code': 'Code : {code}',
 
+  branch: 'Rejouer à partir d’ici',
   play: 'Lire',
   pause: 'Pause',
   again: 'Revoir',
@@ -32,6 +33,8 @@ export const replayFr: Record<keyof typeof replayEn, string> = {
   'step.back': 'Un pas en arrière',
   'turn.on': 'Tour suivant',
   'turn.back': 'Tour précédent',
+  'round.on': 'Manche suivante',
+  'round.back': 'Manche précédente',
   speed: 'Vitesse',
   'speed.value': '{n}×',
   real: 'Rythme réel : des pauses comme elles furent',
@@ -56,6 +59,9 @@ export const replayFr: Record<keyof typeof replayEn, string> = {
   acting: 'Au tour de {name}',
   log: 'Journal',
   'log.moments': 'Moments clés',
+  'log.notes': 'Notes',
+  'notes.here': '{n} {n:plural:note:notes} ici.',
+  together: 'Regarder ensemble',
   'log.close': 'Fermer le journal',
   'log.go': 'Montrer la table à ce moment',
   'log.secret': 'Tout le monde ne l’a pas vu',
@@ -73,6 +79,8 @@ export const replayFr: Record<keyof typeof replayEn, string> = {
   'about.winner': 'vainqueur',
   'about.played': 'Jouée le {when}, {long}, {n} {n:plural:coup:coups}.',
   'about.rules': 'Version {n} des règles.',
+  'about.rules.other':
+    'Ce serveur joue maintenant avec la version {n} : la rediffusion repose sur son seul enregistrement, et ses coups ne peuvent pas être vérifiés ici par les règles.',
   'about.changed':
     'Les cartes de ce jeu ont été revues depuis ; les noms et textes montrés ici sont ceux d’aujourd’hui.',
   'about.copy': 'Copier le lien vers ce moment',
@@ -89,11 +97,42 @@ export const replayFr: Record<keyof typeof replayEn, string> = {
   'chance.seed': 'Graine, révélée après',
   'chance.fits': 'La graine correspond à l’engagement : votre navigateur vient de le vérifier.',
   'chance.unfit': 'La graine ne correspond pas à l’engagement. Ne vous fiez pas à cette partie.',
-  'chance.unchecked': 'Vérifiez vous-même : l’engagement est le SHA-256 de la graine.',
-  'chance.nonces': 'Part de chaque place',
+  'chance.unchecked':
+    'La vérification n’a pas pu être chargée. Faites-la vous-même : « roundtable replay verify », avec le fichier téléchargé.',
+  'chance.checking': 'Vérification…',
+  'chance.checks': 'Ce que votre navigateur a vérifié',
+  'chance.mine': 'Votre contribution en fait partie.',
+  'chance.mine.out':
+    'Votre contribution n’en fait pas partie : ce que vous avez donné n’est pas à votre place. Ne vous fiez pas à cette partie.',
+  'chance.mine.unknown':
+    'Cet appareil ne sait pas ce qui a été donné pour vous. Celui avec lequel vous avez rejoint la partie le sait.',
+  'chance.shares.derived':
+    '{n:plural:La part:Les parts} de {n} {n:plural:place:places} sans appareil de joueur {n:plural:découle:découlent} de la graine.',
+  'chance.shares.wrong':
+    'Une part qui devrait découler de la graine n’en découle pas. Ne vous fiez pas à cette partie.',
+  'chance.shares.free':
+    'Dans les parties anciennes comme celle-ci, le serveur choisissait librement {n:plural:la part:les parts} de {n} {n:plural:place:places}.',
+  'chance.branches.wrong': 'La partie n’a pas continué avec le hasard annoncé. Ne vous y fiez pas.',
+  'chance.draws.right':
+    'Recalculés à partir de la graine et des parts : {n} {n:plural:nombre tiré, conforme:nombres tirés, tous conformes} à l’enregistrement. {shuffles} {shuffles:plural:mélange découle:mélanges découlent} de la même clé.',
+  'chance.draws.wrong':
+    '{n} {n:plural:tirage n’est pas:tirages ne sont pas} ce que donnent la graine et les parts, d’abord le n° {first}. Ne vous fiez pas à cette partie.',
+  'chance.draws.untold':
+    'Cette rediffusion date d’avant que les fichiers disent le résultat de chaque tirage. « roundtable replay verify » les vérifie en rejouant la partie.',
+  'chance.proves': 'Ce que cela prouve, et ce que cela ne prouve pas',
+  'chance.proves.chosen':
+    'Personne n’a choisi un tirage : le serveur avait fixé sa part avant que les appareils des joueurs donnent les leurs, et rien ne pouvait être changé ensuite.',
+  'chance.proves.rules':
+    'Quels tirages une partie comporte, et ce qu’ils font sur la table, relève des règles. « roundtable replay verify » rejoue le fichier téléchargé et compare tout.',
+  'chance.proves.not':
+    'Cela ne prouve pas que personne n’a regardé : qui peut lire la mémoire ou la base de données du serveur pendant une partie peut savoir ce qui viendra. Cela ne lie pas non plus un hôte qui a lui-même une place, ou un ami à une place, et donne sa part en dernier.',
+  'chance.sources': 'Graine et parts',
+  'chance.nonce': 'Part de {name}',
   'chance.algorithm': 'Algorithme',
   'chance.draws': '{n} {n:plural:tirage:tirages}',
   'chance.draw': 'N° {n}',
+  'chance.number': '{gave} sur 0 à {most}',
+  'chance.shuffle': '{n} mélangées',
 
   'duration.seconds': '{n} s',
   'duration.minutes': '{n} min {seconds} s',
@@ -104,8 +143,13 @@ export const replayFr: Record<keyof typeof replayEn, string> = {
   'key.step-back': 'Un pas en arrière',
   'key.turn-on': 'Tour suivant',
   'key.turn-back': 'Ce tour ou le précédent',
+  'key.round-on': 'Manche suivante',
+  'key.round-back': 'Cette manche ou la précédente',
   'key.start': 'Au début',
   'key.end': 'À la fin',
+  'key.pace': 'Rythme réel ou régulier',
+  'key.together': 'Regarder ensemble',
+  'key.rejoin': 'Suivre de nouveau qui mène',
   'key.viewer': 'Regarder avec les yeux suivants',
   'key.zoom': 'Agrandir l’objet choisi',
   'key.log': 'Vers le journal',

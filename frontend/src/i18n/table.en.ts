@@ -56,8 +56,11 @@ export const tableEn = {
   'table.refused.because': 'Not possible: {reason}',
 
   'table.state.legal': 'can be chosen',
+  'table.state.hinted': 'suggested by the hint',
   'table.card.danger': 'danger icon',
   'table.card.aside': 'Just drawn',
+  'table.ahead': 'Next',
+  'table.ahead.said': 'chosen for your next turn',
   'table.card.place': '{n} of {of}',
   'table.hand.count': '{n} {n:plural:card:cards}',
   'table.hand.playable': '{n} playable',
@@ -91,6 +94,13 @@ export const tableEn = {
   'table.chat.spectators': '(watching)',
 
   'table.rules': 'Rules',
+  'coach.title': 'Guide',
+  'coach.of': '{n} of {most}',
+  'coach.next': 'Next',
+  'coach.skip': 'Skip the guide',
+  'coach.again': 'You find the guide in the menu.',
+  'coach.menu': 'Explain this table',
+
   'table.menu': 'Menu',
   'table.menu.settings': 'All settings',
   'table.menu.quick': 'On this device',
@@ -131,6 +141,8 @@ export const tableEn = {
   'table.end.winner': 'winner',
   'table.end.rematch': 'Rematch',
   'table.end.ready': 'Ready for a rematch',
+  'table.end.alone':
+    'After half a minute you can begin without those who have not agreed, if enough are left.',
   'table.end.accepted': 'Want a rematch: {names}',
   'table.end.replay': 'Watch replay',
   'table.end.room': 'Change the room',
@@ -161,6 +173,7 @@ export const tableEn = {
   'table.key.enter': 'Select; once more confirms',
   'table.key.back': 'Take back, close',
   'table.key.help': 'This list',
+  'table.key.hint': 'A hint for your decision',
   'table.key.zoom': 'Show the focused thing large',
   'table.key.prompt': 'To the question',
   'table.key.hand': 'To your hand',
@@ -176,12 +189,4 @@ export const tableEn = {
   'table.key.offer': 'Take the offer that stands',
   'table.key.rules': 'The rule for the question',
   'table.key.buttons': 'Press one of the buttons',
-
-  'table.command': 'Command',
-  'table.command.hint': 'play green 4 · hand · players · options · log 3 · where',
-  'table.command.help':
-    'Type what a button says, such as “play green 4”, or: hand, players, options, log 3, where.',
-  'table.command.legal': '{name} (playable)',
-  'table.command.several': 'Which one? {options}',
-  'table.command.unknown': 'Not understood: {line}. Type options to hear what is possible.',
 } as const satisfies Record<string, string>;

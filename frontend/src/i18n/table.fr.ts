@@ -58,8 +58,11 @@ export const tableFr: Record<keyof typeof tableEn, string> = {
   'table.refused.because': 'Impossible : {reason}',
 
   'table.state.legal': 'peut être choisi',
+  'table.state.hinted': 'proposé par le conseil',
   'table.card.danger': 'icône Danger',
   'table.card.aside': 'Tout juste piochée',
+  'table.ahead': 'Ensuite',
+  'table.ahead.said': 'choisie pour votre prochain tour',
   'table.card.place': '{n} sur {of}',
   'table.hand.count': '{n} {n:plural:carte:cartes}',
   'table.hand.playable': '{n} {n:plural:jouable:jouables}',
@@ -94,6 +97,13 @@ export const tableFr: Record<keyof typeof tableEn, string> = {
   'table.chat.spectators': '(spectateur)',
 
   'table.rules': 'Règles',
+  'coach.title': 'Guide',
+  'coach.of': '{n} sur {most}',
+  'coach.next': 'Suite',
+  'coach.skip': 'Passer le guide',
+  'coach.again': 'Le guide reste dans le menu.',
+  'coach.menu': 'Expliquer cette table',
+
   'table.menu': 'Menu',
   'table.menu.settings': 'Tous les réglages',
   'table.menu.quick': 'Sur cet appareil',
@@ -135,6 +145,8 @@ export const tableFr: Record<keyof typeof tableEn, string> = {
   'table.end.winner': 'gagnant',
   'table.end.rematch': 'Revanche',
   'table.end.ready': 'Prêt pour la revanche',
+  'table.end.alone':
+    'Après une demi-minute, vous pouvez commencer sans ceux qui n’ont pas accepté, s’il reste assez de joueurs.',
   'table.end.accepted': 'Veulent une revanche : {names}',
   'table.end.replay': 'Revoir la partie',
   'table.end.room': 'Modifier le salon',
@@ -165,6 +177,7 @@ export const tableFr: Record<keyof typeof tableEn, string> = {
   'table.key.enter': 'Choisir ; encore une fois confirme',
   'table.key.back': 'Annuler, fermer',
   'table.key.help': 'Cette liste',
+  'table.key.hint': 'Un conseil pour votre décision',
   'table.key.zoom': 'Agrandir l’élément visé',
   'table.key.prompt': 'Vers la question',
   'table.key.hand': 'Vers votre main',
@@ -180,12 +193,4 @@ export const tableFr: Record<keyof typeof tableEn, string> = {
   'table.key.offer': 'Saisir l’offre en cours',
   'table.key.rules': 'La règle de cette question',
   'table.key.buttons': 'Appuyer sur l’un des boutons',
-
-  'table.command': 'Commande',
-  'table.command.hint': 'jouer 4 vert · main · joueurs · options · journal 3 · où',
-  'table.command.help':
-    'Tapez ce que dit un bouton, par exemple « jouer 4 vert », ou : main, joueurs, options, journal 3, où.',
-  'table.command.legal': '{name} (jouable)',
-  'table.command.several': 'Laquelle ? {options}',
-  'table.command.unknown': 'Pas compris : {line}. Tapez options pour entendre ce qui est possible.',
 };

@@ -64,12 +64,19 @@ function allCards(value: unknown, context: TextContext): string {
   return names.join(', ');
 }
 
+/** A name that is written from right to left keeps to itself: it must not turn its neighbours in a sentence. */
+export function isolated(name: string): string {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(name)
+    ? `\u2068${name}\u2069`
+    : name;
+}
+
 function plain(value: unknown, context: TextContext): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return formatNumber(context.language, value);
   if (isText(value)) return say(value, context);
   if (Array.isArray(value)) return value.map((item) => plain(item, context)).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | boolean);
+  return typeof value === 'object' ? JSON.stringify(value) : isolated(String(value as string | boolean));
 }
 
 /** A template with its places filled in. */
@@ -78,7 +85,7 @@ export function fill(template: string, args: Record<string, unknown>, context: T
     const value = args[name];
     switch (form) {
       case 'seat':
-        return typeof value === 'number' ? context.seatName(value) : '';
+        return typeof value === 'number' ? isolated(context.seatName(value)) : '';
       case 'card':
         return oneCard(value, context);
       case 'cards':

@@ -87,6 +87,10 @@ export interface RoomSummary {
   timed: boolean;
   /** Nobody new may enter. */
   locked: boolean;
+  /** What its match goes on from. */
+  branch: { match: string; ply: number } | null;
+  /** Levels of the bots in its seats. */
+  bots: readonly string[];
 }
 
 export interface RoomFilter {
@@ -111,11 +115,16 @@ export interface MatchSummary {
   started: number;
   ended: number | null;
   players: string[];
+  seats?: readonly { bot: string | null }[];
   mine: number | null;
   won: boolean | null;
   winners: number[];
   reason: unknown;
   replay: boolean;
+  /** The match that this one goes on from, and from which ply. */
+  branch: { match: string; ply: number } | null;
+  /** The content packs that it was played with, by their hashes. */
+  packs?: string[];
 }
 
 export const query = (params: Record<string, string | undefined>): string => {
@@ -138,13 +147,17 @@ export const api = {
   /** English is preloaded by the page, under its address without a language. */
   games: (lang = 'en') =>
     request<GameInfo[]>('GET', `/games${query({ lang: lang === 'en' ? undefined : lang })}`),
-  catalogue: (game: string, lang: string, v?: string) =>
-    request<Catalogue>('GET', `/games/${segment(game)}/catalogue${query({ lang, v })}`),
-  rules: (game: string, lang: string) =>
-    request<RulesSection[]>('GET', `/games/${segment(game)}/rules${query({ lang })}`),
+  catalogue: (game: string, lang: string, v?: string, packs?: string) =>
+    request<Catalogue>('GET', `/games/${segment(game)}/catalogue${query({ lang, v, packs })}`),
+  rules: (game: string, lang: string, packs?: string) =>
+    request<RulesSection[]>('GET', `/games/${segment(game)}/rules${query({ lang, packs })}`),
 
-  createRoom: (room: { game: string; options?: Record<string, OptionValue>; public?: boolean }) =>
-    request<{ code: string; path: string }>('POST', '/rooms', room),
+  createRoom: (room: {
+    game: string;
+    options?: Record<string, OptionValue>;
+    public?: boolean;
+    bots?: readonly string[];
+  }) => request<{ code: string; path: string }>('POST', '/rooms', room),
   rooms: (filter: RoomFilter) => request<RoomSummary[]>('GET', `/rooms${query({ ...filter })}`),
   room: (code: string) => request<RoomSummary>('GET', `/rooms/${segment(code)}`),
   qr: (code: string): string => `/api/rooms/${segment(code)}/qr.svg`,
@@ -160,12 +173,12 @@ export const api = {
 
 const catalogues = new Map<string, Promise<Catalogue>>();
 
-/** The static card data of a game, fetched once per language and content hash. */
-export function loadCatalogue(game: string, lang: string, hash?: string): Promise<Catalogue> {
-  const key = `${game} ${lang} ${hash ?? ''}`;
+/** The static card data of a game, fetched once per language and content: its hash, and content packs by theirs. */
+export function loadCatalogue(game: string, lang: string, hash?: string, packs?: string): Promise<Catalogue> {
+  const key = `${game} ${lang} ${hash ?? ''} ${packs ?? ''}`;
   const known = catalogues.get(key);
   if (known) return known;
-  const loading = api.catalogue(game, lang, hash);
+  const loading = api.catalogue(game, lang, hash, packs);
   catalogues.set(key, loading);
   loading.catch(() => catalogues.delete(key));
   return loading;

@@ -1,4 +1,5 @@
 /** What a connection needs of the browser, so that tests can bring their own. */
+import { Ways } from './ways';
 
 /** The part of WebSocket that is used; tests bring their own. */
 export interface Socket {
@@ -17,8 +18,13 @@ export interface Environment {
   later(run: () => void, ms: number): () => void;
 }
 
+const ways = new Ways(
+  (url, protocol) => new WebSocket(url, protocol),
+  () => import('./stream').then(({ StreamSocket }) => StreamSocket),
+);
+
 export const browser: Environment = {
-  open: (url, protocol) => new WebSocket(url, protocol) as unknown as Socket,
+  open: (url, protocol) => ways.open(url, protocol),
   now: () => Date.now(),
   random: () => Math.random(),
   later: (run, ms) => {

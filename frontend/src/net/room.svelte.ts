@@ -15,9 +15,12 @@ import {
   type Clocks,
   type Decisions,
   type Frame,
+  type FrameInfo,
   type GameEvent,
+  type Hint,
   type Notice,
   type Numbered,
+  type OnFrame,
   type Outcome,
   type Reaction,
   type RoomView,
@@ -37,16 +40,6 @@ export interface Refusal {
 export interface Accepted {
   ply: number | null;
 }
-
-/** What a frame was, besides what it changed. */
-export interface FrameInfo {
-  /** All sections came. */
-  full: boolean;
-  /** Show the present at once: a new match, or something was missed. */
-  jump: boolean;
-}
-
-export type OnFrame = (before: Views, after: Views, events: Numbered[], info: FrameInfo) => void;
 
 interface Outgoing {
   text: string;
@@ -74,6 +67,8 @@ export class RoomConnection {
   ply = $state(0);
   /** The ply at which the own last move could be taken back. */
   undoable: number | null = $state(null);
+  /** What a bot would answer to the own decision, if that was asked. */
+  hint: Hint | null = $state.raw(null);
   view: Views = $state.raw({});
   decisions: Decisions = $state.raw(NOTHING);
   clocks: Clocks = $state.raw(STILL);
@@ -326,6 +321,9 @@ export class RoomConnection {
       case 'undoable':
         this.undoable = message.ply;
         break;
+      case 'hint':
+        this.hint = message as Hint;
+        break;
       case 'clocks':
         if (message.match === this.match && message.ply === this.ply) this.clocks = message.clocks;
         break;
@@ -357,7 +355,7 @@ export class RoomConnection {
   #forget(match: string | null): void {
     this.match = match;
     this.ply = 0;
-    this.undoable = null;
+    this.undoable = this.hint = null;
     this.view = {};
     this.events = [];
     this.outcome = null;

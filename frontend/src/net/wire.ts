@@ -38,6 +38,15 @@ export interface PromptOption {
   target: string | null;
 }
 
+/** What a bot would answer to the own decision at a ply; `odds` is the chance to win that way. */
+export interface Hint {
+  ply: number;
+  /** Option ids; empty where nothing was found, or where choosing none is best. */
+  choose: string[];
+  why: Text | null;
+  odds: number | null;
+}
+
 /** A decision as it is shown to the seat that has to take it. */
 export interface Prompt {
   seat: number;
@@ -117,6 +126,8 @@ export interface Catalogue {
   messages: Record<string, string>;
   asks: Record<string, string>;
   views: Record<string, Record<string, string>>;
+  /** The content packs in it. */
+  packs?: { hash: string }[];
 }
 
 export interface OptionSpec {
@@ -166,3 +177,13 @@ export interface RulesSection {
   title: string;
   text: string;
 }
+
+/** What a frame was, besides what it changed. */
+export interface FrameInfo {
+  /** All sections came. */
+  full: boolean;
+  /** Show the present at once: a new match, or something was missed. */
+  jump: boolean;
+}
+
+export type OnFrame = (before: Views, after: Views, events: Numbered[], info: FrameInfo) => void;

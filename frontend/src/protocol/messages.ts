@@ -17,6 +17,7 @@ export type ClientMessage =
   | Claim
   | PauseMatch
   | UndoMove
+  | AskHint
   | Watch
   | Expel
   | Concede
@@ -29,8 +30,22 @@ export type ClientMessage =
   | Resync
   | Ping
   | Probed;
+export type ViewingClientMessage = Hello | Show | Follow | HandOver | Ping;
 export type ServerMessage =
-  Welcome | RoomView | Frame | Times | Ack | RefusedMessage | ChatLine | Reaction | Notice | Undoable | Pong;
+  | Welcome
+  | RoomView
+  | Frame
+  | Times
+  | Ack
+  | RefusedMessage
+  | ChatLine
+  | Reaction
+  | Notice
+  | Undoable
+  | Hint
+  | Pong;
+export type ViewingServerMessage =
+  Joined | ViewingView | Position | NoteShown | NoteGone | Ack | RefusedMessage | Notice | Pong;
 
 /**
  * First message on every socket. `token` stands in for the cookie where cookies do not reach.
@@ -71,8 +86,8 @@ export interface Ready {
   ready: boolean;
 }
 /**
- * Host: set a game option or a room option (`public`, `clock`, `undo`, `game`; of spectators `spectators`,
- * `hands`, `hands_seat`, `delay`).
+ * Host: set a game option or a room option (`public`, `clock`, `undo`, `hints`, `think`, `game`; of spectators `spectators`,
+ * `hands`, `hands_seat`, `delay`). `packs`: the keys of content packs, parted by commas, or null.
  */
 export interface SetOption {
   t: 'option';
@@ -126,6 +141,8 @@ export interface Nonce {
 }
 /**
  * Host: start the match (or a rematch after one has ended) after the countdown.
+ *
+ * A rematch begins half a minute after the end without those who have not agreed, if enough are left.
  */
 export interface Start {
   t: 'start';
@@ -173,6 +190,13 @@ export interface UndoMove {
   t: 'undo';
   id: number;
   what: 'agree' | 'ask' | 'refuse';
+}
+/**
+ * Whoever has to decide: ask what a good bot would answer. A `hint` with it follows the ack; nobody else learns of it.
+ */
+export interface AskHint {
+  t: 'hint';
+  id: number;
 }
 /**
  * Whoever watches: look through a seat whose hand spectators may see, or (null) from outside.
@@ -268,6 +292,32 @@ export interface Probed {
   n: number;
 }
 /**
+ * Whoever leads: what the replay shows now, and how it runs. The newest counts, so it is not acknowledged.
+ */
+export interface Show {
+  t: 'show';
+  ply: number;
+  playing?: boolean;
+  speed?: number;
+  pace?: 'even' | 'real';
+}
+/**
+ * Break away from whoever leads (false), or rejoin (true).
+ */
+export interface Follow {
+  t: 'follow';
+  id: number;
+  following: boolean;
+}
+/**
+ * Whoever leads: let somebody else who is here lead, by user.
+ */
+export interface HandOver {
+  t: 'hand_over';
+  id: number;
+  user: string;
+}
+/**
  * Answer to hello: who you are here. `seat` is null for a spectator; `now` is the server's clock in ms.
  *
  * `chat` is the last lines that this viewer may read; it takes the place of what the client has. `looking` is the seat
@@ -312,6 +362,10 @@ export interface ChatLine {
  * `undoing`: free, consent or off; `undo` is the open request. `code` is that of the link that is good now; `locked`:
  * nobody new may enter; `silenced`: ids of those who may not speak. `bank`: seconds of a seat for the whole match, with an
  * `increment` after each of its decisions, or null. `pause`: one that was asked for, or that is on.
+ * `think`: ms that bots which search have for a decision.
+ * `branch`: what the match that is on, or the one to come, goes on from. `packs`: the content packs of the
+ * match that is on, or of the next one. `match_packs`: the hashes of those of `match`, and `content` the hash of its
+ * catalogue, if it has any. `hints`: whether seats may ask for hints, in matches without a clock.
  */
 export interface RoomView {
   t: 'room';
@@ -345,6 +399,12 @@ export interface RoomView {
   bank: number | null;
   increment: number;
   pause: PauseView | null;
+  branch: BranchView | null;
+  think: number;
+  packs: PackView[];
+  match_packs: string[];
+  content: string | null;
+  hints: boolean;
 }
 /**
  * One seat of a room. `user` or `bot` (a level) or neither: free.
@@ -381,6 +441,22 @@ export interface PauseView {
   agreed: number[];
   since: number | null;
   resumes: number | null;
+}
+/**
+ * A match goes another's way up to a ply and from there on its own: the other's id, and the ply.
+ */
+export interface BranchView {
+  match: string;
+  ply: number;
+}
+/**
+ * A content pack: the hash of its bytes, which nothing else has; its key and version; its name.
+ */
+export interface PackView {
+  hash: string;
+  key: string;
+  name: string;
+  version: string;
 }
 /**
  * What changed, for this viewer. `view` holds whole sections, only the changed ones unless `full`.
@@ -487,6 +563,19 @@ export interface Undoable {
   ply: number;
 }
 /**
+ * What a bot would answer to the receiver's own decision while the match stands at `ply`; nobody else is told.
+ *
+ * `choose` is empty if nothing could be found out. `why` is a message of the game's catalogue and its arguments; `odds` the
+ * chance (0 to 1) that the seat, in a cooperative game the team, wins that way, as far as bots can tell from what it knows.
+ */
+export interface Hint {
+  t: 'hint';
+  ply: number;
+  choose: string[];
+  why: unknown;
+  odds: number | null;
+}
+/**
  * Answer to ping. `probe`, if there is one, is to be answered at once by `probed`.
  */
 export interface Pong {
@@ -494,4 +583,67 @@ export interface Pong {
   at: number;
   now: number;
   probe: number | null;
+}
+/**
+ * Answer to hello: who you are here, and the match that is looked at. `now` is the server's clock in ms.
+ */
+export interface Joined {
+  t: 'joined';
+  you: Person;
+  viewing: string;
+  match: string;
+  protocol: string;
+  now: number;
+}
+/**
+ * Who is there, in the order of coming, and the id of who leads; sent whenever it changes.
+ */
+export interface ViewingView {
+  t: 'viewing';
+  leader: string;
+  people: ViewerView[];
+}
+/**
+ * Somebody in a viewing. `here`: the line is open; `following`: sees what whoever leads shows.
+ */
+export interface ViewerView {
+  id: string;
+  name: string;
+  here: boolean;
+  following: boolean;
+}
+/**
+ * What whoever leads shows: the replay after so many plies. `at`: since when, in ms of the server's clock.
+ */
+export interface Position {
+  t: 'position';
+  ply: number;
+  playing: boolean;
+  speed: number;
+  pace: string;
+  at: number;
+}
+/**
+ * A note of this match is new, or says something else now.
+ */
+export interface NoteShown {
+  t: 'note';
+  note: NoteView;
+}
+/**
+ * A note that somebody has tied to a ply of a match.
+ */
+export interface NoteView {
+  id: number;
+  ply: number;
+  by: Person;
+  text: string;
+  at: number;
+}
+/**
+ * A note of this match was deleted.
+ */
+export interface NoteGone {
+  t: 'note_gone';
+  note: number;
 }

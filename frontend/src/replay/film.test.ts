@@ -135,8 +135,82 @@ describe('a file', () => {
     expect(readRecording(JSON.parse(JSON.stringify(made)))).toEqual(made);
   });
 
-  it.each([null, {}, { format: 2, steps: [{}], seats: [] }, { format: 1, steps: [], seats: [] }])(
+  it.each([null, {}, { format: 99, steps: [{}], seats: [] }, { format: 1, steps: [], seats: [] }])(
     'is refused when it is %j',
     (file) => expect(() => readRecording(file)).toThrow(UnknownFormat),
   );
+});
+
+describe('rounds', () => {
+  const turns = (...seats: number[]): Film => {
+    const made = recording(seats.length);
+    const steps = made.steps.map((step, index) => ({
+      ...step,
+      events: [{ tag: 'turn_began', seat: seats[index] ?? 0, turn: index + 1 }],
+    }));
+    return new Film({ ...made, steps });
+  };
+
+  it('begin where somebody has a second turn, whatever the order of play', () => {
+    const starts = (film: Film): number[] => film.rounds.map(({ index }) => index);
+    expect(starts(turns(0, 1, 2, 0, 1, 2, 0))).toEqual([0, 3, 6]);
+    expect(starts(turns(0, 1, 2, 1, 0, 2, 1))).toEqual([0, 3, 6]); // the direction turns round
+    expect(starts(turns(0, 2, 0, 1, 1, 0))).toEqual([0, 2, 4]); // somebody is skipped, somebody goes twice
+  });
+
+  it('are gone through like turns', () => {
+    const shown = turns(0, 1, 2, 0, 1, 2, 0, 1);
+    expect([0, 2, 3, 6, 7].map((index) => shown.nextRound(index))).toEqual([3, 3, 6, 7, 7]);
+    expect([7, 6, 4, 3, 1, 0].map((index) => shown.previousRound(index))).toEqual([6, 3, 3, 0, 0, 0]);
+  });
+});
+
+describe('turns and rounds', () => {
+  const made = (steps: [events: object[], waiting: number | null][]): Film => {
+    const plain = recording(steps.length);
+    return new Film({
+      ...plain,
+      steps: steps.map(([events, seat], index) => ({
+        ...plain.steps[index],
+        events,
+        waiting: seat === null ? [] : [{ seat, ask: 'play' }],
+      })) as unknown as Recording['steps'],
+    });
+  };
+
+  it('are counted where the game does not number them, and are of whoever decides where it does not say whose', () => {
+    const shown = made([
+      [[{ tag: 'began' }], 0],
+      [[{ tag: 'turn_began', who: 615 }], 1],
+      [[{ tag: 'drew' }], 1],
+      [
+        [
+          { tag: 'turn_began', who: 616 },
+          { tag: 'turn_began', who: 617 },
+        ],
+        null,
+      ],
+      [[], 2],
+      [[{ tag: 'turn_began', seat: 0 }], 1],
+    ]);
+    expect(shown.turns).toEqual([
+      { index: 1, turn: 1, seat: 1 },
+      { index: 3, turn: 3, seat: 2 },
+      { index: 5, turn: 4, seat: 0 },
+    ]);
+    expect([shown.nextTurn(1), shown.previousTurn(5)]).toEqual([3, 3]);
+  });
+
+  it('are those that the game tells of, whoever has how many turns in one', () => {
+    const turn = { tag: 'turn_began', seat: 0 };
+    const shown = made([
+      [[{ tag: 'round_began', n: 1 }, turn], 0],
+      [[turn], 0],
+      [[{ tag: 'round_began', n: 2 }], 0],
+      [[turn], 0],
+      [[turn], 0],
+    ]);
+    expect(shown.rounds.map(({ index }) => index)).toEqual([0, 3]);
+    expect([shown.nextRound(0), shown.previousRound(4), shown.roundAt(4)]).toEqual([3, 3, 2]);
+  });
 });

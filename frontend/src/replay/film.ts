@@ -4,7 +4,7 @@
  * Pure. A recording holds only what changed from step to step, section by section; here the sections are
  * put together again, with every 25th state kept. Sections and events keep their identity between steps.
  */
-import { opensTurn } from '../table/log';
+import { opensTurn, tagOf } from '../table/log';
 import type { GameEvent, Numbered, Outcome, Views, Waiting } from '../table/types';
 
 /** What one answer led to. Step 0 is the start and has all sections. */
@@ -29,12 +29,29 @@ export interface RecordedSeat {
   readonly options: Readonly<Record<string, string>>;
 }
 
-export interface Chance {
-  readonly algorithm: string;
+/** A draw of chance: a number below a bound and what it gave, or a shuffle of so many things. Format 1 has `n` and `label`. */
+export interface Draw {
+  readonly n: number;
+  readonly label: string;
+  /** Index of the step that it belongs to. */
+  readonly step?: number;
+  readonly below?: number;
+  readonly gave?: number;
+  readonly shuffle?: number;
+}
+
+/** What a key of a match follows from. */
+export interface Source {
   readonly server_seed: string;
   readonly nonces: readonly string[];
   readonly commitment: string;
-  readonly draws: readonly { readonly n: number; readonly label: string }[];
+}
+
+export interface Chance extends Source {
+  readonly algorithm: string;
+  /** Of a match that goes on from others: what its beginning followed from, up to draw `until`. */
+  readonly earlier?: readonly (Source & { readonly until: number })[];
+  readonly draws: readonly Draw[];
 }
 
 export interface RecordedMove {
@@ -59,6 +76,10 @@ export interface Recording {
   readonly moves: readonly RecordedMove[];
   readonly steps: readonly Step[];
   readonly outcome: Outcome | null;
+  /** The content packs that it was played with. */
+  readonly packs?: readonly { readonly hash: string; readonly name: string; readonly version: string }[];
+  /** The match that this one was as, up to a ply. */
+  readonly branch?: { readonly match: string; readonly ply: number };
 }
 
 /** Who looks: a seat sees what that seat saw, a spectator what is public, "open" all there is. */
@@ -76,7 +97,8 @@ interface State {
   readonly hidden: readonly Views[];
 }
 
-export const FORMAT = 1;
+/** Those that can be shown: readers of old ones stay for ever. */
+export const FORMATS: readonly unknown[] = [1, 2];
 export const KEYFRAME = 25;
 
 export class UnknownFormat extends Error {
@@ -86,13 +108,15 @@ export class UnknownFormat extends Error {
 /** The recording in a file. Throws UnknownFormat for what this client cannot show. */
 export function readRecording(file: unknown): Recording {
   const found = file as Partial<Recording> | null;
-  if (found?.format !== FORMAT || !found.steps?.length || !found.seats) throw new UnknownFormat();
+  if (!FORMATS.includes(found?.format) || !found?.steps?.length || !found.seats) throw new UnknownFormat();
   return found as Recording;
 }
 
 export class Film {
   readonly recording: Recording;
   readonly turns: readonly Turn[];
+  /** The turns that begin a round. */
+  readonly rounds: readonly Turn[];
   /** The states after steps 0, 25, 50 … as far as anybody has looked. */
   readonly #keyframes: State[];
   #latest: { index: number; state: State } | null = null;
@@ -102,10 +126,8 @@ export class Film {
     this.recording = recording;
     const nothing = { view: {}, hidden: recording.seats.map(() => ({})) };
     this.#keyframes = [next(nothing, this.step(0))];
-    this.turns = recording.steps.flatMap(({ events }, index) => {
-      const begun = events.filter(opensTurn).at(-1);
-      return begun ? [{ index, turn: begun.turn, seat: begun.seat }] : [];
-    });
+    this.turns = turnsOf(recording.steps);
+    this.rounds = roundsOf(recording.steps, this.turns);
   }
 
   get steps(): readonly Step[] {
@@ -147,12 +169,27 @@ export class Film {
 
   /** Where the next turn begins, else the end. */
   nextTurn(index: number): number {
-    return this.turns.find((turn) => turn.index > index)?.index ?? this.last;
+    return after(this.turns, index) ?? this.last;
   }
 
   /** Where this turn begins; from there, where the one before does. */
   previousTurn(index: number): number {
-    return this.turns[lastWhere(this.turns, (turn) => turn.index < index)]?.index ?? 0;
+    return before(this.turns, index) ?? 0;
+  }
+
+  /** Where the next round begins, else the end. */
+  nextRound(index: number): number {
+    return after(this.rounds, index) ?? this.last;
+  }
+
+  /** Where this round begins; from there, where the one before does. */
+  previousRound(index: number): number {
+    return before(this.rounds, index) ?? 0;
+  }
+
+  /** The number of the round that a step belongs to; 0 before the first. */
+  roundAt(index: number): number {
+    return lastWhere(this.rounds, (round) => round.index <= index) + 1;
   }
 
   /** All sections that a viewer saw after a step. */
@@ -200,6 +237,54 @@ export class Film {
     this.#latest = { index, state };
     return state;
   }
+}
+
+const after = (turns: readonly Turn[], index: number): number | undefined =>
+  turns.find((turn) => turn.index > index)?.index;
+
+const before = (turns: readonly Turn[], index: number): number | undefined =>
+  turns[lastWhere(turns, (turn) => turn.index < index)]?.index;
+
+const beginsTurn = (event: GameEvent): boolean => opensTurn(event) || tagOf(event) === 'turn_began';
+
+/** Where a game does not number its turns they are counted; where it does not say whose one is, it is that of who has to decide. */
+function turnsOf(steps: readonly Step[]): Turn[] {
+  const found: Turn[] = [];
+  let count = 0;
+  for (const [index, { events }] of steps.entries()) {
+    const begun = events.filter(beginsTurn);
+    const last = begun.at(-1);
+    if (!last) continue;
+    count += begun.length;
+    const asked = steps.slice(index).find(({ waiting }) => waiting.length > 0)?.waiting[0];
+    const seat = typeof last.seat === 'number' ? last.seat : (asked?.seat ?? found.at(-1)?.seat ?? 0);
+    found.push({ index, turn: typeof last.turn === 'number' ? last.turn : count, seat });
+  }
+  return found;
+}
+
+/** The rounds that a game tells of, by their first turns; in a game that tells of none, those that it has all the same. */
+function roundsOf(steps: readonly Step[], turns: readonly Turn[]): Turn[] {
+  const told = [...steps.entries()].filter(([, { events }]) =>
+    events.some((event) => tagOf(event) === 'round_began'),
+  );
+  if (told.length === 0) return firstOfRounds(turns);
+  const first = told.map(([index]) => turns.find((turn) => turn.index >= index));
+  return [...new Set(first)].filter((turn) => turn !== undefined);
+}
+
+/** Whatever the order of play, and whoever is out: a round is over when somebody has a second turn. */
+function firstOfRounds(turns: readonly Turn[]): Turn[] {
+  const had = new Set<number>();
+  return turns.filter(({ seat }, i) => {
+    if (i > 0 && !had.has(seat)) {
+      had.add(seat);
+      return false;
+    }
+    had.clear();
+    had.add(seat);
+    return true;
+  });
 }
 
 function next(before: State, step: Step): State {

@@ -9,6 +9,12 @@ export type Action =
   | 'step-back'
   | 'turn-on'
   | 'turn-back'
+  | 'round-on'
+  | 'round-back'
+  | 'pace'
+  | 'together'
+  | 'rejoin'
+  | 'branch'
   | 'start'
   | 'end'
   | 'viewer'
@@ -31,11 +37,17 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: 'ArrowRight', shown: '→', action: 'step-on', says: 'key.step-on' },
   { key: '[', shown: '[', action: 'turn-back', says: 'key.turn-back' },
   { key: ']', shown: ']', action: 'turn-on', says: 'key.turn-on' },
+  { key: 'PageUp', shown: 'Page ↑', action: 'round-back', says: 'key.round-back' },
+  { key: 'PageDown', shown: 'Page ↓', action: 'round-on', says: 'key.round-on' },
   { key: 'Home', shown: 'Home', action: 'start', says: 'key.start' },
   { key: 'End', shown: 'End', action: 'end', says: 'key.end' },
+  { key: 'p', shown: 'P', action: 'pace', says: 'key.pace' },
   { key: 'v', shown: 'V', action: 'viewer', says: 'key.viewer' },
   { key: 'z', shown: 'Z', action: 'zoom', says: 'key.zoom' },
   { key: 'l', shown: 'L', action: 'log', says: 'key.log' },
+  { key: 'w', shown: 'W', action: 'together', says: 'key.together' },
+  { key: 'f', shown: 'F', action: 'rejoin', says: 'key.rejoin' },
+  { key: 'b', shown: 'B', action: 'branch', says: 'branch' },
   { key: '?', shown: '?', action: 'help', says: 'key.help' },
   { key: 'Escape', shown: 'Esc', action: 'back', says: 'key.back' },
 ];
@@ -56,7 +68,7 @@ export function actionFor(press: Press, letters: boolean): Action | null {
   if (press.altKey || press.ctrlKey || press.metaKey || typing(press.target)) return null;
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   if (isSingle(key) && !letters) return null;
-  if (/^(Arrow|Home$|End$)/.test(key) && is(press.target, 'input, [data-stop]')) return null;
+  if (/^(Arrow|Home$|End$|Page)/.test(key) && is(press.target, 'input, [data-stop]')) return null;
   if (key === ' ' && is(press.target, 'button, a, summary')) return null;
   const speed = /^[1-9]$/.test(key) ? SPEEDS[Number(key) - 1] : undefined;
   if (speed) return { speed };

@@ -29,7 +29,9 @@ export async function loadReplay(match: string, language: string): Promise<Loade
   // What the match is played with is known before the long file has arrived.
   void facts.then((known) => {
     if (!known) return;
-    loadCatalogue(known.game, language).catch(() => undefined);
+    loadCatalogue(known.game, language, undefined, known.packs?.join(',') || undefined).catch(
+      () => undefined,
+    );
     loadLook(known.game).catch(() => undefined);
   });
   const recording = readRecording(await file);

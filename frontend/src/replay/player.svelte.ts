@@ -6,6 +6,14 @@ import { pause, SPEEDS, type Speed, type Tempo } from './tempo';
 /** One step on, with its motion; a jump or a drag anywhere, shown at once; the same moment seen by somebody else. */
 export type How = 'step' | 'jump' | 'drag' | 'look';
 
+/** Where somebody else has gone, to be followed. */
+export interface Led {
+  readonly index: number;
+  readonly playing: boolean;
+  readonly speed: Speed;
+  readonly tempo: Tempo;
+}
+
 /** Called after the position has changed. Gives the ms that its motion takes; the next step waits for it. */
 export type Watcher = (from: Place, how: How) => number;
 
@@ -16,6 +24,8 @@ export class Player {
   speed: Speed = $state(1);
   tempo: Tempo = $state('even');
   playing = $state(false);
+  /** Called before the viewer moves by own hand, or changes how the film runs. */
+  onown: (() => void) | null = null;
 
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watchers = new Set<Watcher>();
@@ -41,6 +51,7 @@ export class Player {
 
   /** Be where an address says. */
   take(place: Place): void {
+    this.onown?.();
     const from = this.place;
     Object.assign(this, place);
     this.#tell(from, 'jump');
@@ -48,23 +59,30 @@ export class Player {
 
   /** Drag anywhere; the film goes on from there if it was running. */
   seek(index: number): void {
+    this.onown?.();
     this.#move(index, 'drag');
     if (this.playing) this.#wait(0);
   }
 
   /** Go somewhere and stay there. */
   go(index: number): void {
+    this.onown?.();
     this.stop();
     this.#move(index, 'jump');
   }
 
   step(by: 1 | -1): void {
+    this.onown?.();
     this.stop();
     this.#move(this.index + by, by === 1 ? 'step' : 'jump');
   }
 
   turn(by: 1 | -1): void {
     this.go(by === 1 ? this.film.nextTurn(this.index) : this.film.previousTurn(this.index));
+  }
+
+  round(by: 1 | -1): void {
+    this.go(by === 1 ? this.film.nextRound(this.index) : this.film.previousRound(this.index));
   }
 
   see(viewer: Viewer): void {
@@ -74,6 +92,7 @@ export class Player {
   }
 
   run(speed: Speed): void {
+    this.onown?.();
     this.speed = speed;
     if (this.playing) this.#wait(0);
   }
@@ -84,7 +103,15 @@ export class Player {
     if (next) this.run(next);
   }
 
+  /** Even pauses, or those that there were. */
+  pace(tempo: Tempo): void {
+    this.onown?.();
+    this.tempo = tempo;
+    if (this.playing) this.#wait(0);
+  }
+
   toggle(): void {
+    this.onown?.();
     if (this.playing) return this.stop();
     if (this.atEnd) this.#move(0, 'jump');
     this.playing = this.film.last > 0;
@@ -94,6 +121,19 @@ export class Player {
   stop(): void {
     clearTimeout(this.#timer);
     this.playing = false;
+  }
+
+  /** Go where somebody else has gone, whose clock it is that runs the film. */
+  follow({ index, playing, speed, tempo }: Led): void {
+    clearTimeout(this.#timer);
+    Object.assign(this, { playing, speed, tempo });
+    this.#move(index, index === this.index + 1 ? 'step' : 'jump');
+  }
+
+  /** The film that somebody else ran runs on by the own clock. */
+  runOn(): void {
+    if (this.atEnd) this.stop();
+    if (this.playing) this.#wait(0);
   }
 
   #wait(motion: number): void {

@@ -100,3 +100,57 @@ describe('the address', () => {
     (text) => expect(readPlace(new URLSearchParams(text), film(), START)).toEqual(START),
   );
 });
+
+describe('a player that somebody else leads', () => {
+  const led = { index: 3, playing: true, speed: 4, tempo: 'real' } as const;
+
+  it('goes where it is told, and does not run by itself', () => {
+    const player = new Player(film(), START);
+    const told: string[] = [];
+    player.watch((_from, how) => (told.push(how), 0));
+    player.follow(led);
+    vi.advanceTimersByTime(60_000);
+    expect(player.place).toEqual({ index: 3, viewer: 'spectator', speed: 4, tempo: 'real' });
+    expect(player.playing).toBe(true);
+    player.follow({ ...led, index: 4 });
+    player.follow({ ...led, index: 4, playing: false });
+    expect(told).toEqual(['jump', 'step']);
+    expect(player.playing).toBe(false);
+  });
+
+  it('says when it is moved by own hand, and only then', () => {
+    const player = new Player(film(), START);
+    let own = 0;
+    player.onown = () => (own += 1);
+    player.follow(led);
+    player.see('open');
+    player.runOn();
+    vi.advanceTimersByTime(3_000);
+    player.stop();
+    expect(own).toBe(0);
+    const hands = [
+      () => player.step(1),
+      () => player.turn(1),
+      () => player.round(1),
+      () => player.seek(9),
+      () => player.go(0),
+      () => player.run(2),
+      () => player.pace('even'),
+      () => player.toggle(),
+      () => player.take(START),
+    ];
+    for (const hand of hands) {
+      const before = own;
+      hand();
+      expect(own).toBeGreaterThan(before);
+    }
+  });
+
+  it('runs on by its own clock once it has broken away or leads', () => {
+    const player = new Player(film(), START);
+    player.follow({ ...led, speed: 16, tempo: 'even' });
+    player.runOn();
+    vi.advanceTimersByTime(500);
+    expect(player.index).toBeGreaterThan(3);
+  });
+});

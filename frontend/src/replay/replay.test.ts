@@ -79,7 +79,7 @@ describe('the page', () => {
   });
 
   it('offers a file that it cannot show', async () => {
-    serve({ '/matches/abc123': [[200, facts]], '/abc123/replay': [[200, { ...recording(3), format: 2 }]] });
+    serve({ '/matches/abc123': [[200, facts]], '/abc123/replay': [[200, { ...recording(3), format: 99 }]] });
     open();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('another version'));
     const link = screen.getByRole('link', { name: 'Download JSON' });

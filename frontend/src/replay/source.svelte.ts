@@ -111,5 +111,11 @@ function roomOf({ recording }: Film): RoomView {
     bank: null,
     increment: 0,
     pause: null,
+    branch: recording.branch ?? null,
+    packs: [],
+    match_packs: [],
+    content: null,
+    hints: false,
+    think: 0,
   };
 }

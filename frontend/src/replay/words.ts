@@ -1,13 +1,13 @@
 /** Words of the replay. They come with it, so that no other page has to load them. */
 import { replayEn } from '../i18n/replay.en';
-import { replayFr } from '../i18n/replay.fr';
 import { hiddenCards, i18n, t } from '../i18n/i18n.svelte';
 import { fill } from '../i18n/template';
+import { french } from './french.svelte';
 
 export type ReplayKey = keyof typeof replayEn;
 
 export function r(key: ReplayKey, params: Record<string, unknown> = {}): string {
-  const template = (i18n.language === 'fr' ? replayFr : replayEn)[key];
+  const template = ((i18n.language === 'fr' && french.replay) || replayEn)[key];
   if (!template.includes('{')) return template;
   return fill(template, params, {
     language: i18n.language,

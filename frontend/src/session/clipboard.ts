@@ -5,11 +5,14 @@
  * promise is handed over at once; others get the text when it is there. Says whether it worked.
  */
 export async function copyLater(text: Promise<string>): Promise<boolean> {
+  // What is wrong with the text, its maker says. Here it may fail before or after anybody has waited for it.
+  const heard = <T>(promise: Promise<T>): Promise<T> => (promise.catch(() => undefined), promise);
+  heard(text);
   const { clipboard } = navigator as { clipboard?: Clipboard };
   if (!clipboard) return false;
   if (typeof ClipboardItem !== 'undefined') {
     try {
-      const blob = text.then((plain) => new Blob([plain], { type: 'text/plain' }));
+      const blob = heard(text.then((plain) => new Blob([plain], { type: 'text/plain' })));
       await clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
       return true;
     } catch {

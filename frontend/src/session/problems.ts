@@ -1,13 +1,13 @@
 /** Sentences for what went wrong, by the server's code. */
-import { isKey, t } from '../i18n/i18n.svelte';
+import { i18n, isKey, t } from '../i18n/i18n.svelte';
 import { Problem } from '../net/api';
 import type { Refusal } from '../net/room.svelte';
 
-/** What happened, what is safe and what to do, for a code; the server's own sentence when we have none. */
+/** What happened, what is safe and what to do, for a code. Where we have no text, the server's sentence, which is English. */
 export function problemText(code: string, detail = ''): string {
   const key = `error.${code}`;
   if (isKey(key)) return t(key);
-  return detail === '' ? t('error.unknown', { code }) : detail;
+  return detail === '' || i18n.language !== 'en' ? t('error.unknown', { code }) : detail;
 }
 
 /** The longest line of chat that the server takes. */

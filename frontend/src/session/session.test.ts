@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { api, Problem } from '../net/api';
 import type { GameInfo } from '../net/wire';
-import { copy } from './clipboard';
+import { copy, copyLater } from './clipboard';
 import { rememberedOptions, rememberOption } from './games.svelte';
+import { playerName } from './names';
 import { explain, problemText } from './problems';
 import { cleanName, session } from './session.svelte';
 
@@ -114,8 +115,30 @@ describe('options of a game', () => {
   });
 });
 
+test('bots of a match go by their levels, as at the table', () => {
+  const match = { players: ['Ada', 'greedy'], seats: [{ bot: null }, { bot: 'greedy' }] };
+  expect([0, 1, 2].map((seat) => playerName(match, seat))).toEqual(['Ada', 'Bot 2 (Greedy)', 'Seat 3']);
+});
+
 test('copying says whether it worked', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: vi.fn().mockRejectedValue(new Error('no')) } });
   vi.stubGlobal('ClipboardItem', undefined);
   expect(await copy('x')).toBe(false);
+});
+
+test('a text that never comes is no failure of copying alone: it is not reported twice', async () => {
+  const unheard = vi.fn();
+  process.on('unhandledRejection', unheard);
+  for (const clipboard of [
+    undefined,
+    { write: vi.fn().mockRejectedValue(new Error('not allowed')), writeText: vi.fn() },
+  ]) {
+    vi.stubGlobal('navigator', { clipboard });
+    vi.stubGlobal('ClipboardItem', vi.fn());
+    const late = new Promise<string>((_, reject) => setTimeout(() => reject(new Error('no room')), 20));
+    expect(await copyLater(late)).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  process.off('unhandledRejection', unheard);
+  expect(unheard).not.toHaveBeenCalled();
 });

@@ -34,8 +34,8 @@ export const recipes = {
   ready: {
     category: 'turn',
     voices: [
-      ['triangle', 0, 0.16, 0.4, 523],
-      ['triangle', 0.1, 0.22, 0.4, 784],
+      ['triangle', 0, 0.12, 0.4, 523],
+      ['triangle', 0.2, 0.12, 0.4, 523],
     ],
   },
   start: {
@@ -49,8 +49,9 @@ export const recipes = {
   uno: {
     category: 'turn',
     voices: [
-      ['square', 0, 0.09, 0.16, 660],
-      ['square', 0.1, 0.22, 0.18, 990],
+      ['square', 0, 0.06, 0.16, 660],
+      ['square', 0.08, 0.06, 0.16, 660],
+      ['square', 0.16, 0.2, 0.18, 990],
     ],
   },
   move: {
@@ -96,8 +97,9 @@ export const recipes = {
   good: {
     category: 'result',
     voices: [
-      ['sine', 0, 0.2, 0.4, 659],
-      ['sine', 0.1, 0.34, 0.4, 988],
+      ['sine', 0, 0.16, 0.4, 659],
+      ['sine', 0.08, 0.16, 0.4, 831],
+      ['sine', 0.16, 0.34, 0.4, 988],
     ],
   },
   bad: {

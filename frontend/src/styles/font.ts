@@ -1,4 +1,4 @@
-/** The typeface, fetched once the page stands: reading never waits for it. */
+/** The typeface, fetched when the page has what it shows: reading never waits for it. */
 import latin from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 
 export async function loadFont(): Promise<void> {

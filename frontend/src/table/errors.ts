@@ -1,5 +1,5 @@
 /** A refused message in words: the client's text for its code, else the server's sentence. */
-import { isKey, t } from '../i18n/i18n.svelte';
+import { i18n, isKey, t } from '../i18n/i18n.svelte';
 
 interface Refused {
   code?: string;
@@ -10,7 +10,11 @@ interface Refused {
 const RULES = ['move/illegal', 'move/malformed'];
 
 export function refusalText(error: unknown): string {
-  const { code = '', reason = '' } = (typeof error === 'object' && error !== null ? error : {}) as Refused;
+  const { code = '', reason: said = '' } = (
+    typeof error === 'object' && error !== null ? error : {}
+  ) as Refused;
+  // Sentences of the server are English.
+  const reason = i18n.language === 'en' ? said : '';
   const key = `error.${code}`;
   if (reason !== '' && RULES.includes(code)) return t('table.refused.because', { reason });
   if (isKey(key)) return t(key);

@@ -17,6 +17,7 @@ export type Action =
   | 'rules'
   | 'point'
   | 'undo'
+  | 'hint'
   | { button: number };
 
 interface Shortcut {
@@ -45,6 +46,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   single('r', 'rules', 'table.key.rules'),
   single('i', 'point', 'table.key.point'),
   single('b', 'undo', 'table.undo'),
+  single('a', 'hint', 'table.key.hint'),
 ];
 
 export const BUTTON_KEYS = ['1', '2', '3', '4'] as const;

@@ -10,6 +10,7 @@ import { holderName } from '../session/names';
 import { settings } from '../settings/settings.svelte';
 import { play } from '../sound/sound';
 import { refusalText } from './errors';
+import { hintOf, HintState, momentOf, refsOf } from './hint/model.svelte';
 import { groupByTurn, lineCache, type TurnGroup } from './log';
 import type { HandView, Look, Status } from './look';
 import {
@@ -113,6 +114,11 @@ export class TableModel {
   readonly near = $derived.by(() => this.source.seat ?? this.follow);
   readonly prompt = $derived.by(() => this.#prompt());
   readonly offers = $derived.by(() => this.#offers());
+  readonly hints = new HintState();
+  /** What a bot would answer to the own decision, while that stands. */
+  readonly hint = $derived.by(() => hintOf(this.source, this.prompt, this.hints));
+  /** What on the table it speaks of. */
+  readonly hinted = $derived.by(() => refsOf(this.prompt, this.hint));
   readonly status: Status = $derived.by(() => this.look.status(this.view));
   readonly hand: HandView | null = $derived.by(() => this.look.hand(this.view));
   readonly #lineFor = $derived.by(() => lineCache(this.catalogue, this.context, this.seat));
@@ -273,6 +279,10 @@ export class TableModel {
     if (this.note || this.pointing) {
       this.note = null;
       this.pointing = false;
+      return true;
+    }
+    if (this.hint) {
+      this.hints.away = momentOf(this.source);
       return true;
     }
     if (this.past !== null) {

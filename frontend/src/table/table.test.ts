@@ -10,6 +10,7 @@ import { settings } from '../settings/settings.svelte';
 // Fetched when asked for; loaded here so that no test waits for the compiler.
 import './Editor.svelte';
 import './Extras.svelte';
+import './Rules.svelte';
 import Frame from './Frame.svelte';
 import { look } from './generic/look';
 import { TableModel } from './table.svelte';
@@ -367,5 +368,17 @@ describe('the end', () => {
     expect(within(end).getByRole('link', { name: 'Watch replay' }).getAttribute('href')).toBe('/replay/mock');
     await user.click(within(end).getByRole('button', { name: 'Rematch' }));
     expect(source.sent).toEqual([{ kind: 'start' }]);
+  });
+
+  test('the host learns when a rematch can begin without the others', async () => {
+    await table({ mine: null, waiting: [], outcome: { winners: [1], reason: 'empty_hand' } });
+    await screen.findByRole('region', { name: 'Jun wins: no card left in hand.' });
+    const told = () => screen.queryByText(/half a minute/);
+    source.room = { ...room(['Maya', 'Jun', 'Ola']), missing: [['room.missing.ready', { seat: 1 }]] };
+    await tick();
+    expect(told()).toBeTruthy();
+    source.room = { ...room(['Maya', 'Jun', 'Ola']), missing: [] };
+    await tick();
+    expect(told()).toBeNull();
   });
 });

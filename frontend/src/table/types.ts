@@ -8,6 +8,7 @@ import type {
   ChatLine,
   Clocks,
   Decisions,
+  Hint,
   Numbered,
   Outcome,
   Prompt as WirePrompt,
@@ -26,6 +27,7 @@ export type {
   Decisions,
   GameEvent,
   GameInfo,
+  Hint,
   Numbered,
   Outcome,
   PromptOption,
@@ -74,6 +76,8 @@ export interface TableSource {
   readonly ply?: number;
   /** The ply at which the own last move could be taken back. */
   readonly undoable?: number | null;
+  /** What a bot would answer to the own decision at a ply, if that was asked. */
+  readonly hint?: Hint | null;
   /** The server's clock in ms. */
   now(): number;
   move(choose: readonly string[]): Promise<unknown>;

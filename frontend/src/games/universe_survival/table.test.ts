@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settings } from '../../settings/settings.svelte';
 // Fetched when asked for; loaded here so that no test waits for the compiler.
 import '../../table/Extras.svelte';
+import '../../table/Rules.svelte';
 import Frame from '../../table/Frame.svelte';
 import { TableModel } from '../../table/table.svelte';
 import { MockSource, room } from '../../table/testing/source.svelte';

@@ -5,8 +5,10 @@ import { explain } from '../../session/problems';
 export const PAGE = 20;
 
 export class MatchList {
-  running: MatchSummary[] = $state.raw([]);
   past: MatchSummary[] = $state.raw([]);
+  #running: MatchSummary[] = $state.raw([]);
+  /** Those that go on. One that ends between the answers to the questions is in both, and belongs to the past. */
+  readonly running = $derived(this.#running.filter(({ id }) => this.past.every((ended) => ended.id !== id)));
   state: 'loading' | 'here' | 'failed' = $state('loading');
   trouble = $state('');
   /** There are earlier ones. */
@@ -24,7 +26,7 @@ export class MatchList {
         this.#page(),
       ]);
       if (mine !== this.#asked) return;
-      this.running = running;
+      this.#running = running;
       this.past = past;
       this.more = past.length === PAGE;
       this.state = 'here';

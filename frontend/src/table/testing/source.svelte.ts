@@ -5,6 +5,7 @@ import type {
   Decisions,
   FrameListener,
   GameEvent,
+  Hint,
   Numbered,
   Outcome,
   Prompt,
@@ -75,9 +76,12 @@ export function room(names: readonly string[]): RoomView {
     bank: null,
     increment: 0,
     pause: null,
+    branch: null,
     grace: 40_000,
     idle: 120_000,
     undoing: 'consent',
+    hints: true,
+    think: 500,
     undo: null,
   } as unknown as RoomView;
 }
@@ -97,6 +101,8 @@ export class MockSource implements TableSource {
   seat: number | null = $state(0);
   host = $state(true);
   spectator = $state(false);
+  ply = $state(0);
+  hint: Hint | null = $state.raw(null);
 
   /** What was sent, moves included. */
   readonly sent: unknown[] = [];

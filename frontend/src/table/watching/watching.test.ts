@@ -9,6 +9,7 @@ import { HAND, playPrompt, views } from '../../games/uno_ultimate_dc/testing/mat
 import { recording } from '../../replay/testing/films';
 import { settings } from '../../settings/settings.svelte';
 import '../Extras.svelte';
+import '../Rules.svelte';
 import Table from '../Table.svelte';
 import { MockSource, room, type MockFrame } from '../testing/source.svelte';
 import type { GameInfo, RoomView } from '../types';

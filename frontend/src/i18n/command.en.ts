@@ -1,0 +1,20 @@
+/** English texts of the text command line. */
+export const commandEn = {
+  name: 'Command',
+  hint: 'play green 4 · options · 3 · confirm · hand · dice · where · log 3',
+  help: 'Type what a button says, such as “play green 4”, or a number from the list of options. Several things: one after the other, then confirm, or none. An order: the numbers in that order. To hear more: options, hand, dice, players, where, table, log 3, why and a name.',
+  legal: '{name} (playable)',
+  several: 'Which one? {options}',
+  unknown: 'Not understood: {line}. Type options to hear what is possible.',
+  chosen: 'Chosen: {what}. Type confirm when that is all.',
+  'chosen.none': 'Nothing is chosen.',
+  armed: '{what}: goes with your next answer.',
+  disarmed: '{what}: does not go with it.',
+  range: 'A number from {least} to {most}.',
+  sent: '{what}.',
+  'no.dice': 'There are no dice.',
+  'no.table': 'There is nothing on the table.',
+  'no.hand': 'Your hand is empty.',
+  'no.why': 'Nothing is known against that.',
+  'no.question': 'You are not asked anything.',
+} as const;

@@ -1,0 +1,22 @@
+/** English texts about content packs; they come with the parts that say them. */
+export const packsEn = {
+  title: 'Content packs',
+  help: 'They correct or add cards. Everybody in the room sees which ones are used and what they change.',
+  used: 'Played with',
+  example: 'Example',
+  version: 'version {n}',
+  none: 'This server has no content packs for this game.',
+  pending: 'Looking for content packs…',
+  failed: 'The content packs could not be fetched.',
+  again: 'Try again',
+  changes: 'What it changes',
+  'changes.count': 'What it changes ({n})',
+  added: 'New: {name}',
+  'added.copies': 'New: {name}, {n} copies',
+  changed: '{name}',
+  renamed: '{before} is called {name}',
+  number: '{field} {before} → {after}',
+  unusable: 'Files that cannot be used',
+  'unusable.help': 'File, line and column of each fault. The other packs are not affected.',
+  'field.copies': 'copies',
+} as const satisfies Record<string, string>;
