@@ -13,6 +13,7 @@ from browser.kit import Server
 from browser.moments import moments
 from browser.pages import DEVICES, PHONES
 from browser.stage import Scene, raise_curtain
+from roundtable import games
 from roundtable.server.settings import Settings
 
 ARGUMENTS = [
@@ -24,12 +25,20 @@ ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
+GUIDED = f"localStorage.setItem('roundtable.coach', JSON.stringify({dict.fromkeys(games.all_games(), 'all')}))"
+"""The guide of a first match has been seen: it would stand there in every test."""
 PATIENCE_MS = 20_000
 """What a loaded machine may need until a page shows something."""
 
 expect.set_options(timeout=PATIENCE_MS)
 
 REPORTS = pytest.StashKey[dict[str, pytest.TestReport]]()
+
+
+def chromium() -> str | None:
+    """Where the browser is: what CHROMIUM says, else the first that is found."""
+    names = (os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome")
+    return next((path for name in names if name and (path := shutil.which(name))), None)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -48,9 +57,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """The Chromium of the machine: CHROMIUM, else the first that is found."""
-    names = (os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome")
-    found = next((path for name in names if name and (path := shutil.which(name))), None)
+    """The Chromium of the machine."""
+    found = chromium()
     if found is None:
         message = "NOT TESTED: there is no Chromium. Install one, or name it in CHROMIUM."
         if os.environ.get("CI") == "true":
@@ -118,6 +126,7 @@ def _nothing_goes_wrong_on_the_server() -> Iterator[None]:
 def context(context: BrowserContext) -> BrowserContext:
     """A context whose waiting is bounded by what a loaded machine may need."""
     context.set_default_timeout(PATIENCE_MS)
+    context.add_init_script(GUIDED)
     return context
 
 
@@ -132,7 +141,9 @@ def page(page: Page) -> Iterator[Page]:
 class Person(Protocol):
     """Makes pages, each with a device of its own."""
 
-    def __call__(self, size: str = "laptop", *, on: Server | None = None, token: str = "", **settings: Any) -> Page: ...
+    def __call__(
+        self, size: str = "laptop", *, on: Server | None = None, token: str = "", guided: bool = False, **settings: Any
+    ) -> Page: ...
 
 
 @pytest.fixture
@@ -145,12 +156,16 @@ def person(
 ) -> Iterator[Person]:
     """Somebody with a device of one of DEVICES, signed in by a token or unknown; phones are touched.
 
+    They want no motion, unless it is said: a match takes a third longer with it.
+
     Where the test fails, pictures of all pages are left in its temporary folder.
     """
     contexts: list[BrowserContext] = []
     broken: list[str] = []
 
-    def come(size: str = "laptop", *, on: Server | None = None, token: str = "", **settings: Any) -> Page:
+    def come(
+        size: str = "laptop", *, on: Server | None = None, token: str = "", guided: bool = False, **settings: Any
+    ) -> Page:
         home = on or server
         width, height = DEVICES[size]
         is_phone = size in PHONES
@@ -160,11 +175,14 @@ def person(
             "viewport": {"width": width, "height": height},
             "has_touch": is_phone,
             "is_mobile": is_phone,
+            "reduced_motion": "reduce",
             **settings,
         }
         context = browser.new_context(**given)
         context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
+        if not guided:
+            context.add_init_script(GUIDED)
         if token:
             context.add_cookies([{"name": "roundtable_session", "value": token, "url": home.url}])
         page = context.new_page()

@@ -37,6 +37,7 @@ LOOK = """() => {
     ask: prompt?.querySelector('#prompt-ask > span:not(.dot)')?.textContent.trim() ?? '',
     mine: prompt?.querySelector('section.mine') !== null,
     several: prompt?.querySelector('[data-decision=many]') !== null,
+  ordered: prompt?.querySelector('[data-decision=arrange]') !== null,
     options: all(prompt, '[data-option]').map(button),
     extras: all(prompt, '[data-extra]').map(button),
     offers: all(prompt, '[data-offer]').map(button),
@@ -136,7 +137,7 @@ class Player:
         primary = seen["primary"]
         if primary and not primary["off"]:
             # In a choice of several the chosen things would be given back by a second press.
-            single = self.twice and len(chosen) == 1 and not seen["several"]
+            single = self.twice and len(chosen) == 1 and not seen["several"] and not seen["ordered"]
             if single and not seen["extras"] and primary["label"] != "" and not options:
                 return self._thing(chosen[0])
             return Deed(primary["label"], "[data-region=prompt] [data-primary]")

@@ -54,6 +54,7 @@ class Server:
             "ROUNDTABLE_BOT_PACE": "0",
             "ROUNDTABLE_COUNTDOWN_MS": "0",
             "ROUNDTABLE_RATE_LIMITS": "false",
+            "ROUNDTABLE_SOCKET_RATE": "1000",  # peers play faster than people
             **self._settings,
         }
         with (self.folder / "server.log").open("ab") as log:
@@ -174,15 +175,19 @@ class Peer:
 
     def play(self, rng: random.Random) -> None:
         """Answer every own decision at random until the match is over."""
-        asked: dict[str, Any] | None = None
+        since, waiting = 0, False  # a clock may send the question again while a move is on its way
         while self.room["status"] != "finished":
             mine = self.frame.get("decisions", {}).get("mine")
-            if mine and mine is not asked:
-                asked = mine
+            if mine and not waiting and self.frame["ply"] >= since:
+                waiting = True
                 self._next += 1
                 choose = _any_answer(mine, rng)
                 self._send({"t": "move", "id": self._next, "ply": self.frame["ply"], "choose": choose})
-            self.hear(time.monotonic() + PATIENCE)
+            heard = self.hear(time.monotonic() + PATIENCE)
+            if heard.get("id") == self._next:
+                since, waiting = heard.get("ply") or since, False
+            if heard["t"] == "refused" and heard["code"] != "move/stale":
+                raise AssertionError(f"A move was refused: {heard['code']} {heard['reason']}")
 
     def _send(self, message: dict[str, Any]) -> None:
         self._socket.send(json.dumps(message))

@@ -29,9 +29,8 @@ def assert_accessible(page: Page) -> None:
 
 
 def assert_no_sideways_scroll(page: Page) -> None:
-    """The page itself never scrolls sideways."""
-    width, room = page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
-    assert width <= room
+    """The page itself does not scroll sideways, once all of its parts have come."""
+    page.wait_for_function("document.documentElement.scrollWidth <= window.innerWidth", timeout=3000)
 
 
 def animations(page: Page) -> int:

@@ -36,7 +36,7 @@ class Line:
 class Part:
     """A whole match. It follows from game, options, number of seats and seed; `outcome` is None if it takes too long.
 
-    `given`: how many of the answers have been given when the curtain rises.
+    `given`: how many of the answers have been given when the curtain rises. `heroes`: who plays whom, where the game asks.
     """
 
     game: str
@@ -46,6 +46,7 @@ class Part:
     lines: tuple[Line, ...] = ()
     outcome: Outcome | None = None
     given: int = 0
+    heroes: tuple[str, ...] = ()
 
     @property
     def server_seed(self) -> bytes:
@@ -56,6 +57,11 @@ class Part:
     def nonces(self) -> list[str]:
         """The seats' parts of the chance."""
         return [str(seat) for seat in range(self.seats)]
+
+    @property
+    def chosen(self) -> list[dict[str, Any]]:
+        """The options of the seats."""
+        return [{"hero": hero} for hero in self.heroes] or [{} for _ in self.nonces]
 
 
 def wise(match: Match[Any], seat: int, prompt: Prompt) -> Answer | None:
@@ -73,7 +79,7 @@ def idle(match: Match[Any], seat: int, prompt: Prompt) -> Answer | None:
 def begin(part: Part) -> Match[Any]:
     """The match of a part when the curtain rises."""
     key = match_key(part.server_seed, part.nonces)
-    match = Match.start(get(part.game), part.options, [{} for _ in part.nonces], key)
+    match = Match.start(get(part.game), part.options, part.chosen, key)
     for line in part.lines[: part.given]:
         match.move(line.seat, line.choose)
     return match
@@ -146,8 +152,12 @@ def _open(server: Server, part: Part) -> Scene:
     for seat, token in enumerate(tokens[1:], 1):
         with Peer(server, token, code) as peer:
             peer.say("sit", seat=seat)
+            if part.heroes:
+                peer.say("seat_option", seat=seat, name="hero", value=part.heroes[seat])
             peer.say("ready", ready=True)
     with Peer(server, tokens[0], code) as host:
+        if part.heroes:
+            host.say("seat_option", seat=0, name="hero", value=part.heroes[0])
         host.say("start")
         host.until(lambda: bool(host.frame))
         return Scene(code, str(host.frame["match"]), tokens)

@@ -43,7 +43,7 @@ def test_screens(person: Person, size: str, theme: str) -> None:
 @APPEARANCES
 def test_room_and_end(person: Person, size: str, theme: str) -> None:
     """The room for its host and for a guest who has no name yet; the end of a match; sheets of the table."""
-    page = person(size, color_scheme=theme, reduced_motion="reduce")
+    page = person(size, color_scheme=theme)
     link = create_room(page, "Maya")
     add_bots(page, 2)
     page.locator("summary", has_text="Options").click()
@@ -74,7 +74,7 @@ def test_every_kind_of_question(
     person: Person, server: Server, gallery: dict[str, Scene], size: str, theme: str
 ) -> None:
     """The table with the question, when something is chosen; the most frequent one also before."""
-    page = person(size, color_scheme=theme, reduced_motion="reduce")
+    page = person(size, color_scheme=theme)
     for moment, scene in gallery.items():
         sign_in(page, server, scene)
         open_at(page, scene)

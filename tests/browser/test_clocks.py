@@ -45,7 +45,7 @@ def test_a_bank_is_chosen_counts_down_and_plays_the_default(
     """The host takes a pace that suits the game; everybody sees every bank; at zero the default is played and named."""
     code, tokens = room
     ada, ben = come(person, code, tokens)
-    ada.get_by_role("region", name="Options").locator("summary").click()
+    ada.get_by_role("region", name="Options").locator("summary", has_text="Thinking time").click()
     ada.get_by_role("radio", name="For the match").check()
     expect(ada.get_by_role("radio", name=re.compile("^Quick"))).to_be_checked()
     ada.get_by_role("radio", name=re.compile("^Blitz")).check()

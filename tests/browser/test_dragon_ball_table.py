@@ -106,7 +106,7 @@ def test_the_villains_turn_step_by_step(
 def test_a_vote(person: Person, parts: dict[str, Part], scenes: tuple[Server, dict[str, Scene]], seats: int) -> None:
     """Everybody sees who proposes what; one tap agrees; when all have spoken it is decided."""
     server, scene = scenes[0], scenes[1][f"vote-{seats}"]
-    pages = [person(on=server, token=token, reduced_motion="reduce") for token in scene.tokens]
+    pages = [person(on=server, token=token) for token in scene.tokens]
     for page in pages:
         page.goto(scene.path)
         expect(prompt(page)).to_contain_text("who is hit?")
@@ -132,7 +132,7 @@ def test_what_must_be_in_sight(
     """Bosses, both Time Tracks, Minions, balls, the Markets, the own Character and hand: without any scrolling."""
     server, scene = scenes[0], scenes[1][name]
     seat = parts[name].lines[parts[name].given].seat
-    page = person(size, on=server, token=scene.tokens[seat], reduced_motion="reduce")
+    page = person(size, on=server, token=scene.tokens[seat])
     page.goto(scene.path)
     expect(prompt(page)).to_contain_text("Your actions")
     assert_no_sideways_scroll(page)

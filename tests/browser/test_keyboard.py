@@ -32,7 +32,7 @@ def go_to(page: Page, name: str, key: str = "Tab") -> None:
 @pytest.mark.timeout(300)
 def test_a_whole_match_without_a_pointer(person: Person) -> None:
     """Room, bot, hero, every decision and the way to the replay."""
-    page = person()
+    page = person(reduced_motion="no-preference")
     page.goto("/")
     expect(page.get_by_role("button", name="Create room")).to_be_enabled()
     go_to(page, "Your name")

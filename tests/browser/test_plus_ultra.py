@@ -54,7 +54,7 @@ def test_a_whole_match_by_keyboard(person: Person, server: Server) -> None:
 def test_a_whole_match_on_a_phone(person: Person, server: Server) -> None:
     """Against three bots, by touch, at 360×640; nothing ever scrolls sideways."""
     path, token = room(server, ("Maya",), ("kaminari",), 3)
-    page = sit_down(person("phone", token=token), path)
+    page = sit_down(person("phone", token=token, reduced_motion="no-preference"), path)
     player = Walker(page)
     play_out([player], seconds=240, each=lambda: assert_no_sideways_scroll(page))
     assert player.deeds > 10

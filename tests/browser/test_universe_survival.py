@@ -1,5 +1,6 @@
-"""Dragon Ball Super: Universe Survival in the browser: short matches by mouse, by touch and by keyboard."""
+"""Dragon Ball Super: Universe Survival in the browser by mouse, touch and keyboard, and each length of a match on a server."""
 
+import random
 from pathlib import Path
 from typing import Any
 
@@ -8,20 +9,9 @@ from playwright.sync_api import expect
 
 from browser.conftest import Person
 from browser.driver import play_out
-from browser.kit import Server
+from browser.kit import Peer, Server, open_room, wait_for_replay
 from browser.pages import assert_no_sideways_scroll
-from browser.universe_survival import (
-    HASTE,
-    Fighter,
-    FightingToucher,
-    FightingTypist,
-    Hasty,
-    room,
-    sit_down,
-    story,
-)
-
-LONG_MS = 120_000
+from browser.universe_survival import GAME, Fighter, FightingToucher, FightingTypist, Hasty, room, sit_down
 
 
 @pytest.mark.timeout(300)
@@ -36,16 +26,7 @@ def test_a_whole_match_by_mouse(person: Person, server: Server) -> None:
         assert question in asked, question
     places = page.get_by_role("region", name=page.locator("#end-title").inner_text()).get_by_role("listitem")
     expect(places).to_have_count(2)
-
-
-@pytest.mark.timeout(300)
-def test_a_whole_match_on_a_phone(person: Person, server: Server) -> None:
-    """Against a bot, by touch, at 360×640; nothing ever scrolls sideways."""
-    path, token = room(server, ("Maya",), 1)
-    page = sit_down(person("phone", token=token), path)
-    player = FightingToucher(page)
-    play_out([player], seconds=240, each=lambda: assert_no_sideways_scroll(page))
-    assert player.deeds > 20
+    expect(page.get_by_label("Winner").first).to_be_visible()
 
 
 @pytest.mark.timeout(300)
@@ -59,22 +40,29 @@ def test_a_whole_match_by_keyboard(person: Person, server: Server) -> None:
     expect(page.locator("#end-title")).to_be_focused()
 
 
-def play_in_haste(person: Person, server: Server, names: tuple[str, ...], **options: object) -> list[dict[str, Any]]:
-    """A whole match of people alone, each at a browser; what happened in it. All pages show an end, in one winner's words."""
-    path, *tokens = room(server, names, 0, **options)
-    pages = [person(on=server, token=token, reduced_motion="reduce") for token in tokens]
-    for page in pages[1:]:
-        page.goto(path)
-    sit_down(pages[0], path)
-    for page in pages:
-        page.evaluate(HASTE)
-    for page in pages:
-        page.wait_for_selector("#end-title", timeout=LONG_MS)
-    told = story(server, path, tokens[0])
-    winners = [event["seat"] for event in of(told, "won")]
-    assert len(winners) == 1 or of(told, "shared")
-    for page in pages:
-        expect(page.get_by_label("Winner").first).to_be_visible()
+@pytest.mark.timeout(300)
+def test_a_whole_match_on_a_phone(person: Person, server: Server) -> None:
+    """Against a bot, by touch, at 360×640; nothing ever scrolls sideways."""
+    path, token = room(server, ("Maya",), 1)
+    page = sit_down(person("phone", token=token), path)
+    player = FightingToucher(page)
+    play_out([player], seconds=240, each=lambda: assert_no_sideways_scroll(page))
+    assert player.deeds > 20
+
+
+def played(server: Server, seats: int, **options: object) -> list[dict[str, Any]]:
+    """What happened in a whole match of one who answers at random with bots that do."""
+    token = server.sign_in("Maya")
+    code = open_room(server, token, GAME, **options)
+    with Peer(server, token, code) as peer:
+        for seat in range(1, seats):
+            peer.say("bot", seat=seat, level="random")
+        peer.say("start")
+        peer.until(lambda: peer.room["status"] in ("playing", "finished"))
+        peer.play(random.Random(seats))
+        match = str(peer.room["match"])
+    told = [event for step in wait_for_replay(server, match)["steps"] for event in step["events"]]
+    assert len(of(told, "won")) == 1 or of(told, "shared")
     return told
 
 
@@ -99,29 +87,26 @@ def assert_counted_after(told: list[dict[str, Any]], rounds: int) -> None:
         assert of(told, "tie_duel") or of(told, "endurance_counted"), "level at the top"
 
 
-@pytest.mark.timeout(240)
-def test_five_turns_for_four(person: Person, server: Server) -> None:
-    """Four people with a browser each, who pick in a snake; it ends with the fifth round."""
-    told = play_in_haste(person, server, ("Maya", "Jun", "Ola", "Ren"), length="turns_5", draft="snake")
+def test_five_turns_for_four(server: Server) -> None:
+    """Four pick in a snake; it ends with the fifth round."""
+    told = played(server, 4, length="turns_5", draft="snake")
     assert_counted_after(told, 5)
     picks = [event["seat"] for event in of(told, "drafted")]
     assert picks[:4] == picks[7:3:-1] and len(set(picks[:4])) == 4
 
 
-@pytest.mark.timeout(240)
-def test_ten_turns_for_two(person: Person, server: Server) -> None:
-    """Two people, the rulebook's draft; it ends with the tenth round, or when a team is gone."""
-    told = play_in_haste(person, server, ("Maya", "Jun"), length="turns_10")
+def test_ten_turns_for_two(server: Server) -> None:
+    """The rulebook's draft; it ends with the tenth round, or when a team is gone."""
+    told = played(server, 2, length="turns_10")
     assert_counted_after(told, 10)
     picks = [event["seat"] for event in of(told, "drafted")]
     assert picks == picks[:2] * 6
 
 
-@pytest.mark.timeout(240)
-def test_forty_five_minutes_for_three(person: Person, tmp_path: Path) -> None:
+def test_forty_five_minutes_for_three(tmp_path: Path) -> None:
     """On a server whose minutes are short: when the last one is over, the round under way is played to its end."""
     with Hasty(tmp_path).start() as server:
-        told = play_in_haste(person, server, ("Maya", "Jun", "Ola"), length="minutes_45", draft="balanced")
+        told = played(server, 3, length="minutes_45", draft="balanced")
     minutes = [event["left"] for event in of(told, "minute")]
     tags = [event["tag"] for event in told]
     assert tags.index("clock_started") > len(tags) - 1 - tags[::-1].index("placed")

@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from browser.driver import Deed, Player, Toucher, Typist
-from browser.kit import Peer, Server, open_room, wait_for_replay
+from browser.kit import Peer, Server, open_room
 from browser.pages import start, table
 
 GAME = "universe_survival"
@@ -26,26 +26,12 @@ class Fighter(Player):
         return super()._answer({**seen, "options": options})
 
 
-HASTE = """() => {
-  const shown = e => e.getClientRects().length > 0 && !e.disabled && e.getAttribute('aria-disabled') !== 'true';
-  const all = (root, selector) => [...root.querySelectorAll(selector)].filter(shown);
-  const any = list => list[Math.floor(Math.random() * list.length)];
-  const next = () => {
-    if (document.querySelector('#end-title, [data-standing=pending], [aria-busy=true]')) return undefined;
-    const listed = all(document, 'dialog[open] [data-option]');
-    if (listed.length > 0) return any(listed);
-    const prompt = document.querySelector('[data-region=prompt] section.mine');
-    if (!prompt) return undefined;
-    const [primary] = all(prompt, '[data-primary]'), none = all(prompt, '[data-none]');
-    if (primary) return primary;
-    if (none.length > 0 && Math.random() < 0.5) return none[0];
-    const things = all(document, '[data-standing=legal]'), enemies = things.filter(e => /space:.*warrior:/.test(e.dataset.ref));
-    const options = all(prompt, '[data-option]').filter(e => e.dataset.option !== 'back');
-    return any(Math.random() < 0.7 && enemies.length > 0 ? enemies : [...things, ...options]);
-  };
-  setInterval(() => next()?.click(), 15);
-}"""
-"""Somebody in a hurry: clicks on what the page offers as fast as it does, to enemies rather than elsewhere."""
+class Walker(Fighter):
+    """Somebody who goes to free spaces, so that a token is seen to go."""
+
+    def _answer(self, seen: dict[str, Any]) -> Deed | None:
+        free = [thing for thing in seen["things"] if "warrior:" not in thing["ref"] or "space:" not in thing["ref"]]
+        return super()._answer({**seen, "things": free})
 
 
 class FightingToucher(Fighter, Toucher):
@@ -61,7 +47,10 @@ class FightingTypist(Fighter, Typist):
         things = sorted(seen["things"], key=lambda thing: thing["region"] != "players")
         spaces = any("space:" in thing["ref"] and "warrior:" not in thing["ref"] for thing in things)
         chosen = any(thing["standing"] == "selected" for thing in things)
+        direct = [option for option in seen["options"] if option["id"].startswith("space:")]
         if spaces and not chosen and self.deeds > self.ARENA:
+            if direct:
+                return self._option(direct[0])  # where there are few, they are buttons and not a list
             return Deed("the list of spaces", "[data-region=prompt] [aria-haspopup=dialog]")
         return super()._answer({**seen, "things": things})
 
@@ -83,7 +72,7 @@ def room(server: Server, names: tuple[str, ...], bots: int, **options: object) -
 class Hasty(Server):
     """A server for which a minute of the match is a fraction of a second."""
 
-    MINUTE_MS = 450
+    MINUTE_MS = 5
     program = (
         "-c",
         "from roundtable.cli import app\n"
@@ -91,13 +80,6 @@ class Hasty(Server):
         f"set_up.MINUTE = {MINUTE_MS}\n"
         "app(prog_name='roundtable')",
     )
-
-
-def story(server: Server, path: str, token: str) -> list[dict[str, Any]]:
-    """Everything that has happened in the finished match of a room, as its replay tells."""
-    with Peer(server, token, path.removeprefix("/r/").replace("-", "")) as peer:
-        match = str(peer.room["match"])
-    return [event for step in wait_for_replay(server, match)["steps"] for event in step["events"]]
 
 
 def sit_down(page: Page, path: str) -> Page:
