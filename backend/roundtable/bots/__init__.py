@@ -1,67 +1,49 @@
-"""Players that see only a view and its question: random for every game, and what levels a game brings along."""
+"""Players that see only what their seat may know: random for every game, what levels a game brings along, and search."""
 
 import random
-from collections.abc import Sequence
+from typing import Any
 
-from roundtable.kernel import Answer, Bot, BotView, Game, Match, Prompt
-from roundtable.kernel.decisions import Random
+from roundtable.bots.levels import LEVELS, SEARCH, TRIES, fits, levels, quick, random_bot
+from roundtable.bots.reasons import LEFT, RANDOM, by_rule
+from roundtable.bots.search import think
+from roundtable.bots.thought import Budget, Ranked, Thought
+from roundtable.kernel import Answer, Bot, BotView, Information, Match, Memory
 
-LEVELS = ("random", "greedy")
-TRIES = 64
-"""How often the random player looks for a choice of several that keeps all limits, before it takes the default."""
+__all__ = [
+    "LEVELS", "SEARCH", "TRIES", "Budget", "Ranked", "Thought", "choose", "explained", "fits", "levels", "quick",
+    "random_bot",
+    "think",
+]  # fmt: skip
 
-
-def random_bot(view: BotView, rnd: Random) -> Answer | None:
-    """Any legal answer; an offer every second time."""
-    prompt = view.prompt
-    options = [option.id for option in prompt.options]
-    if prompt.offer and rnd() < 0.5:
-        return None
-    if prompt.type in ("one", "number"):
-        return (options[int(rnd() * len(options))], *[extra.id for extra in prompt.extras if rnd() < 0.5])
-    pool = list(options)
-    if prompt.type == "arrange":
-        return tuple(pool.pop(int(rnd() * len(pool))) for _ in options)
-    for _ in range(TRIES):
-        pool = list(options)
-        size = prompt.least + int(rnd() * (min(prompt.most, len(options)) - prompt.least + 1))
-        chosen = tuple(pool.pop(int(rnd() * len(pool))) for _ in range(size))
-        if fits(prompt, chosen):
-            return chosen if prompt.ordered else tuple(option for option in options if option in chosen)
-    return tuple(prompt.default)
-
-
-def fits(prompt: Prompt, chosen: Sequence[str]) -> bool:
-    """Whether a choice of several keeps the sums and groups that the prompt declares."""
-    ids = [option.id for option in prompt.options]
-    places = [ids.index(option) for option in chosen]
-    if prompt.weights:
-        total = sum(prompt.weights[place] for place in places)
-        if total < prompt.least_sum or (prompt.most_sum is not None and total > prompt.most_sum):
-            return False
-    groups = [prompt.groups[place] for place in places] if prompt.groups else []
-    return len(set(groups)) == len(groups)
-
-
-def levels(game: Game) -> list[str]:  # type: ignore[type-arg]  # any game
-    """The levels a game can be played at, weakest first."""
-    return [level for level in LEVELS if level == "random" or level in game.bots]
+USUAL = Budget()
 
 
 def choose(
+    level: str, match: Match[Any], seat: int, rng: random.Random, *, offer: bool = False, budget: Budget = USUAL
+) -> Answer | None:
+    """A bot's legal answer to its seat's decision or, with `offer`, to one of its offers (None: it leaves them alone)."""
+    return explained(level, match, seat, rng, offer=offer, budget=budget).choose
+
+
+def explained(
     level: str,
-    match: Match,  # type: ignore[type-arg]  # of any game
+    match: Match[Any],
     seat: int,
     rng: random.Random,
     *,
     offer: bool = False,
-) -> Answer | None:
-    """A bot's legal answer to its seat's decision or, with `offer`, to one of its offers (None: it leaves them alone)."""
-    bot: Bot = match.game.bots.get(level, random_bot)
+    budget: Budget = USUAL,
+    memory: Memory | None = None,
+) -> Thought:
+    """The same with its reason. `memory`: what the seat remembers of the match, if that is known already."""
+    if level == SEARCH and (seat in match.decisions if not offer else match.window is None):
+        return think(Information(match, seat, memory), seat, budget, rng, offer=offer)
+    bot: Bot = match.game.bots.get(quick(match.game, level), random_bot)
     sections = match.view(seat)
     for prompt in match.describe(seat):
         if prompt.offer == offer:
             answer = bot(BotView(seat, sections, prompt), rng.random)
             if answer is not None:
-                return answer if answer in match.legal_moves(seat) else tuple(prompt.default)
-    return None
+                chosen = answer if answer in match.legal_moves(seat) else tuple(prompt.default)
+                return Thought(chosen, RANDOM if bot is random_bot else by_rule(prompt, chosen))
+    return Thought(None, LEFT)
