@@ -3,7 +3,7 @@
 All times are CPU times of this process. Random play goes through the public API, snapshots on: the state is encoded at
 every quiescent point, and every script can be taken back. A decision is an answer of a seat, as RLCard counts its steps:
 also where there is only one. A choice is one that had an alternative; they are compared as well. Closed windows are
-played but not counted.
+played but not counted. OpenSpiel's figure stands beside them.
 """
 
 import platform
@@ -19,7 +19,7 @@ from msgspec import Struct
 from roundtable import games
 from roundtable.bench.pairs import Spread, paired, spread
 from roundtable.bench.play import new_match, random_move
-from roundtable.bench.reference import deepcopy_seconds, rates, reference
+from roundtable.bench.reference import deepcopy_seconds, openspiel_rate, rates, reference
 from roundtable.kernel import Game, Match
 
 POOL = 64
@@ -71,6 +71,7 @@ class Report(Struct, frozen=True):
     seconds: float
     reference_decisions_per_second: Spread | None
     reference_deepcopy_us: Spread | None
+    openspiel_decisions_per_second: Spread | None
     games: list[GameRow]
 
 
@@ -80,6 +81,8 @@ def run(pairs: int, seconds: float, seed: int, only: str | None = None) -> Repor
     their_rates: list[float] = []
     their_copies: list[float] = []
     rows = []
+    rng = random.Random(seed)
+    plain = [rate for _ in range(pairs) if (rate := openspiel_rate(seconds, rng)) is not None]
     for key in [only] if only else games.all_games():
         row, rates, copies = _game(games.get(key), make, pairs, seconds, random.Random(seed))
         rows.append(row)
@@ -92,6 +95,7 @@ def run(pairs: int, seconds: float, seed: int, only: str | None = None) -> Repor
         seconds=seconds,
         reference_decisions_per_second=spread(their_rates) if their_rates else None,
         reference_deepcopy_us=spread([copy * 1e6 for copy in their_copies]) if their_copies else None,
+        openspiel_decisions_per_second=spread(plain) if plain else None,
         games=rows,
     )
 

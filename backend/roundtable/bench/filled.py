@@ -9,9 +9,10 @@ from msgspec import Struct
 
 from roundtable.bench.play import play_out, random_move, seat_options
 from roundtable.kernel import Game, Match
+from roundtable.recording import packed
 from roundtable.server.live.history import rows_of, start_match
 from roundtable.server.live.recovery import key_of
-from roundtable.server.live.replay import compressed, recording
+from roundtable.server.live.replay import recording
 from roundtable.server.settings import Settings
 from roundtable.server.store import MatchRow, MatchSeatRow, RoomRow, SeatRow, Store, UserRow
 from roundtable.server.store.users import new_id, now_ms
@@ -58,7 +59,7 @@ async def _play(store: Store, game: Game[Any], rng: random.Random, number: int, 
     if match.outcome is not None:
         outcome, final_hash, ended = match.outcome, match.hash(), now_ms()
         replay = await asyncio.to_thread(
-            lambda: compressed(recording(row, game, moves, outcome, final_hash, ended))
+            lambda: packed(recording(row, game, moves, outcome, final_hash, ended))
         )  # as the server does
         told = {"winners": list(outcome.winners), "reason": outcome.reason, "scores": list(outcome.scores)}
         await store.matches.finish(row.id, told, ended=ended, plies=match.ply, final_hash=final_hash, replay=replay)

@@ -9,12 +9,12 @@ from typing import cast
 
 _LENGTH_2 = Packing(">H")
 _LENGTH_8 = Packing(">Q")
-_TEXT, _CLOSE, _PING, _PONG = 0x1, 0x8, 0x9, 0xA
+_TEXT, _BINARY, _CLOSE, _PING, _PONG = 0x1, 0x2, 0x8, 0x9, 0xA
 _MASK = b"\0\0\0\0"  # a mask of zeros is a mask, and leaves the payload as it is
 
 
 class Peer(asyncio.Protocol):
-    """One socket. `on_text` gets every text message; `opened` is done after the handshake."""
+    """One socket. `on_text` gets every text or binary message; `opened` is done after the handshake."""
 
     def __init__(self, path: str, headers: dict[str, str], on_text: Callable[["Peer", bytes], None]) -> None:
         self._request = _request(path, headers)
@@ -90,7 +90,7 @@ class Peer(asyncio.Protocol):
         opcode = buffer[0] & 0x0F
         payload = bytes(buffer[start : start + size])
         del buffer[: start + size]
-        if opcode == _TEXT:
+        if opcode in (_TEXT, _BINARY):
             self._on_text(self, payload)
         elif opcode == _PING:
             self.send(payload, _PONG)
@@ -121,3 +121,9 @@ async def connect(
     _, peer = await loop.create_connection(lambda: Peer(path, headers or {}, on_text), "127.0.0.1", port)
     await asyncio.wait_for(peer.opened, 20)
     return peer
+
+
+async def join(port: int, code: str, token: str, on_text: Callable[[Peer, bytes], None]) -> Peer:
+    """An open socket of a room on this machine; `hello` is not said yet."""
+    headers = {"Cookie": f"roundtable_session={token}", "Sec-WebSocket-Protocol": "roundtable.1"}
+    return await connect(port, f"/ws/rooms/{code}", on_text, headers)

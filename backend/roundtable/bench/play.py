@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from roundtable.kernel import ChooseOne, Decision, Game, Match, Race, Together
+from roundtable.kernel import ChooseMany, ChooseOne, Decision, Game, Match, Race, Together
 
 Rnd = Callable[[], float]
 TAKE_OFFER = 0.5
@@ -35,7 +35,7 @@ def seat_options(game: Game[Any], seats: int, rng: random.Random) -> list[dict[s
 def random_move(match: Match[Any], rnd: Rnd) -> None:
     """One random move of a seat that has to decide, or may; or the end of a window that nobody uses."""
     asked = match.asked
-    if isinstance(asked, ChooseOne):  # the common case, first
+    if isinstance(asked, (ChooseOne, ChooseMany)):  # the common case, first
         match.move(asked.seat, asked.pick(rnd))
         return
     decision: Decision | None

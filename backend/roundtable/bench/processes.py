@@ -8,10 +8,11 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+PYTHON = (sys.executable, "-m")
 TICK = 1 / os.sysconf("SC_CLK_TCK")
 """The grain, in seconds, in which the system counts CPU time."""
 
@@ -48,10 +49,13 @@ class Served:
 
 
 @asynccontextmanager
-async def serving(module: list[str], health: str, environment: dict[str, str], port: int) -> AsyncIterator[Served]:
-    """A Python module as a server; in the block it answers. Its output is shown only if it does not start."""
+async def serving(command: Sequence[str], health: str, environment: dict[str, str], port: int) -> AsyncIterator[Served]:
+    """A command as a server; in the block it answers at the path `health`, or at all if that is empty.
+
+    Its output is shown only if it does not start.
+    """
     process = subprocess.Popen(  # noqa: ASYNC220 – does not wait
-        [sys.executable, "-m", *module],
+        command,
         env={**os.environ, **environment},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
@@ -59,7 +63,7 @@ async def serving(module: list[str], health: str, environment: dict[str, str], p
     served = Served(process, port)
     try:
         # Whoever talks to another server meanwhile has to go on answering its pings.
-        await asyncio.to_thread(_wait, process, f"http://127.0.0.1:{port}{health}")
+        await asyncio.to_thread(_wait, process, port, health)
         yield served
     finally:
         process.terminate()
@@ -71,17 +75,20 @@ async def serving(module: list[str], health: str, environment: dict[str, str], p
             process.stderr.close()
 
 
-def _wait(process: subprocess.Popen[bytes], url: str) -> None:
+def _wait(process: subprocess.Popen[bytes], port: int, health: str) -> None:
     deadline = time.monotonic() + 30
     while time.monotonic() < deadline:
         if process.poll() is not None:
             told = process.stderr.read().decode(errors="replace") if process.stderr else ""
             raise RuntimeError(f"The server ended at once: {told[-2000:]}")
         try:
-            with urllib.request.urlopen(url, timeout=1):  # noqa: S310 – a fixed address of this machine
+            if not health:
+                socket.create_connection(("127.0.0.1", port), 1).close()
+                return
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}{health}", timeout=1):
                 return
         except urllib.error.HTTPError:
             return
         except OSError:
             time.sleep(0.05)
-    raise RuntimeError(f"Nothing answers at {url}.")
+    raise RuntimeError(f"Nothing answers on port {port}.")

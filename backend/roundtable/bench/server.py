@@ -13,19 +13,19 @@ import json
 import random
 import resource
 import tempfile
-from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from statistics import quantiles
 from time import perf_counter
-from typing import Any
+from typing import Any, Protocol
 
 import uvloop
 from msgspec import Struct, structs
 
 from roundtable import games
 from roundtable.bench.pairs import Spread, spread
-from roundtable.bench.peers import Peer, connect
-from roundtable.bench.processes import Served, free_port, serving
+from roundtable.bench.peers import Peer, connect, join
+from roundtable.bench.processes import PYTHON, free_port, serving
 from roundtable.bench.tables import SEATS, SOCKETS, EchoRoom, MatchRoom, Tally
 
 WARM_UP = 5
@@ -66,7 +66,7 @@ class ServerReport(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True):
-    """How much is done in a turn: so many units a room, or so many seconds."""
+    """How much is done in a turn: so many units a room, or so many seconds. `gap`: seconds between the moves of a room."""
 
     game: str
     rooms: int
@@ -74,21 +74,40 @@ class Plan(Struct, frozen=True):
     seconds: float | None
     seed: int
     database: str
+    gap: float = 0.0
+
+
+class Room(Protocol):
+    """What a room of any server does in a turn."""
+
+    peers: list[Peer]
+
+    def go_on(self) -> None: ...
+
+
+class Measured(Protocol):
+    """Who answers at a port, and can be asked how much it took."""
+
+    port: int
+
+    def cpu_seconds(self) -> float: ...
+
+    def memory_mib(self) -> float: ...
 
 
 class Side:
     """One of the two servers with its rooms. Between turns the rooms are silent."""
 
-    def __init__(self, served: Served, tally: Tally, rooms: list[EchoRoom] | list[MatchRoom]) -> None:
+    def __init__(self, served: Measured, tally: Tally, rooms: Sequence[Room]) -> None:
         self.served = served
+        self.rooms = rooms
         self._tally = tally
-        self._rooms = rooms
 
     async def go(self, enough: Callable[[], bool]) -> None:
         """Let all rooms play until there is enough and all have seen it."""
         tally = self._tally
         tally.going = True
-        for room in self._rooms:
+        for room in self.rooms:
             room.go_on()
         await _until(tally, enough)
         tally.going = False
@@ -97,14 +116,15 @@ class Side:
     async def warm_up(self) -> None:
         """A few moves in each room, not measured."""
         start = self._tally.moves
-        await self.go(lambda: self._tally.moves - start >= len(self._rooms) * WARM_UP)
+        await self.go(lambda: self._tally.moves - start >= len(self.rooms) * WARM_UP)
 
     async def turn(self, plan: Plan) -> Turn:
         """So many units, or so many seconds of matches, measured."""
         tally, served = self._tally, self.served
         tally.latencies.clear()
+        tally.gap = plan.gap
         moves, deliveries, size, matches = tally.moves, tally.deliveries, tally.bytes, tally.matches
-        memory, load, cpu, began = served.memory_mib(), _own_cpu(), served.cpu_seconds(), perf_counter()
+        memory, load, cpu, began = served.memory_mib(), own_cpu(), served.cpu_seconds(), perf_counter()
         if plan.seconds is None:
             await self.go(lambda: tally.moves - moves >= plan.rooms * plan.units)
         else:
@@ -121,7 +141,7 @@ class Side:
             bytes_per_delivery=round((tally.bytes - size) / deliveries),
             latency_ms_p50=round(percentiles[49] * 1e3, 2),
             latency_ms_p99=round(percentiles[98] * 1e3, 2),
-            load_cpu_share=round((_own_cpu() - load) / took, 2),
+            load_cpu_share=round((own_cpu() - load) / took, 2),
             memory_mib=round(served.memory_mib(), 1),
             memory_growth_mib=round(served.memory_mib() - memory, 1),
             matches_ended=tally.matches - matches,
@@ -171,39 +191,52 @@ async def echoes(plan: Plan) -> AsyncIterator[Side]:
     port = free_port()
     tally = Tally()
     rooms: list[EchoRoom] = []
-    async with serving(["roundtable.bench.echo", str(port)], "/", {}, port) as served:
+    async with serving([*PYTHON, "roundtable.bench.echo", "fastapi", str(port)], "/", {}, port) as served:
         for number in range(plan.rooms):
             room = EchoRoom(tally)
             room.peers = [await connect(port, f"/ws/{number}", room.on_text) for _ in range(SOCKETS)]
             rooms.append(room)
         yield Side(served, tally, rooms)
-        _hang_up(peer for room in rooms for peer in room.peers)
+        hang_up(peer for room in rooms for peer in room.peers)
 
 
 @asynccontextmanager
-async def matches(plan: Plan) -> AsyncIterator[Side]:
+async def matches(plan: Plan, tally: Tally | None = None) -> AsyncIterator[Side]:
     """The server, and rooms in each of which a match begins."""
     port = free_port()
-    tally = Tally()
-    rng = random.Random(plan.seed)
-    rooms = [MatchRoom(tally, rng) for _ in range(plan.rooms)]
+    tally = tally or Tally()
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
-        environment = _environment(plan, folder, port)
-        served = await stack.enter_async_context(serving(["roundtable.cli", "serve"], "/readyz", environment, port))
-        tokens, codes = await asyncio.to_thread(_set_up, port, plan)
-        for room, code, cookies in zip(rooms, codes, tokens, strict=True):
-            for cookie in cookies:
-                headers = {"Cookie": f"roundtable_session={cookie}", "Sec-WebSocket-Protocol": "roundtable.1"}
-                room.peers.append(await connect(port, f"/ws/rooms/{code}", room.on_text, headers))
-        for room in rooms:
-            for seat in range(SOCKETS):
-                room.hello(seat)
+        settings = environment(folder, port, plan.database)
+        served = await stack.enter_async_context(
+            serving([*PYTHON, "roundtable.cli", "serve"], "/readyz", settings, port)
+        )
+        rooms = await seated(plan, tally, port, port)
         yield Side(served, tally, rooms)
-        _hang_up(peer for room in rooms for peer in room.peers)
+        hang_up(peer for room in rooms for peer in room.peers)
 
 
-def _environment(plan: Plan, folder: str, port: int) -> dict[str, str]:
+async def seated(plan: Plan, tally: Tally, home: int, others: int) -> list[MatchRoom]:
+    """Rooms whose host has come to the port `home`, and then all others to the port `others`."""
+    rng = random.Random(plan.seed)
+    rooms = []
+    tokens, codes = await asyncio.to_thread(_set_up, home, plan)
+    for code, cookies in zip(codes, tokens, strict=True):
+        room = MatchRoom(tally, rng)
+        room.code = code
+        for seat, cookie in enumerate(cookies):
+            room.peers.append(await join(others if seat else home, code, cookie, room.on_text))
+        rooms.append(room)
+    for room in rooms:
+        room.hello(0)
+    await asyncio.gather(*(room.opened.wait() for room in rooms))
+    for room in rooms:
+        for seat in range(1, SOCKETS):
+            room.hello(seat)
+    return rooms
+
+
+def environment(folder: str, port: int, database: str) -> dict[str, str]:
     """The server as it is, but for limits that are against a single address with 500 sockets."""
     return {
         "ROUNDTABLE_HOST": "127.0.0.1",
@@ -216,37 +249,42 @@ def _environment(plan: Plan, folder: str, port: int) -> dict[str, str]:
         "ROUNDTABLE_SOCKETS_PER_ADDRESS": "100000",
         "ROUNDTABLE_SOCKET_DEAD_SECONDS": "86400",
         "ROUNDTABLE_COUNTDOWN_MS": "0",
-        "ROUNDTABLE_DATABASE_URL": plan.database,
+        "ROUNDTABLE_DATABASE_URL": database,
+        "ROUNDTABLE_SPECTATORS_PER_ROOM": "100000",
     }
 
 
 def _set_up(port: int, plan: Plan) -> tuple[list[list[str]], list[str]]:
     """A user for each socket and a room for each table; returns tokens and codes."""
-    client = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
-
-    def post(path: str, body: dict[str, Any], token: str | None = None) -> Any:
-        headers = {"Content-Type": "application/json"} | ({"Cookie": f"roundtable_session={token}"} if token else {})
-        client.request("POST", path, json.dumps(body), headers)
-        response = client.getresponse()
-        data = response.read()
-        if response.status >= 300:
-            raise RuntimeError(f"{path}: {response.status} {data.decode(errors='replace')[:300]}")
-        return json.loads(data)
-
     tokens, codes = [], []
-    for table in range(plan.rooms):
-        tokens.append([post("/api/session", {"name": f"Load {table} {seat}"})["token"] for seat in range(SOCKETS)])
-        codes.append(post("/api/rooms", {"game": plan.game}, tokens[-1][0])["code"])
-    client.close()
+    with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=30)) as client:
+        for table in range(plan.rooms):
+            tokens.append([sign_in(client, f"Load {table} {seat}") for seat in range(SOCKETS)])
+            codes.append(_post(client, "/api/rooms", {"game": plan.game}, tokens[-1][0])["code"])
     return tokens, codes
 
 
-def _own_cpu() -> float:
+def sign_in(client: http.client.HTTPConnection, name: str) -> str:
+    """The token of a new user."""
+    return str(_post(client, "/api/session", {"name": name})["token"])
+
+
+def _post(client: http.client.HTTPConnection, path: str, body: dict[str, Any], token: str | None = None) -> Any:
+    headers = {"Content-Type": "application/json"} | ({"Cookie": f"roundtable_session={token}"} if token else {})
+    client.request("POST", path, json.dumps(body), headers)
+    response = client.getresponse()
+    data = response.read()
+    if response.status >= 300:
+        raise RuntimeError(f"{path}: {response.status} {data.decode(errors='replace')[:300]}")
+    return json.loads(data)
+
+
+def own_cpu() -> float:
     used = resource.getrusage(resource.RUSAGE_SELF)
     return used.ru_utime + used.ru_stime
 
 
-def _hang_up(peers: Iterable[Peer]) -> None:
+def hang_up(peers: Iterable[Peer]) -> None:
     for peer in peers:
         peer.close()
 

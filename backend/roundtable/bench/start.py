@@ -22,7 +22,7 @@ from msgspec import Struct
 from roundtable import games
 from roundtable.bench.filled import Half, fill
 from roundtable.bench.pairs import Spread, spread
-from roundtable.bench.peers import Peer, connect
+from roundtable.bench.peers import Peer, join
 from roundtable.bench.processes import Served, free_port
 from roundtable.bench.tables import Seen, answer, read
 
@@ -78,16 +78,16 @@ def _start(folder: Path, half: Half) -> Run:
     command = [sys.executable, "-m", "roundtable.cli", "serve"]
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
     try:
-        _until_ready(process, port)
+        until_ready(process, port)
         ready, cpu = perf_counter() - began, Served(process, port).cpu_seconds()
-        asyncio.run(_move(port, half))
-        return Run(ready, perf_counter() - began, cpu)
+        (moved,) = asyncio.run(first_moves(port, [half]))
+        return Run(ready, moved - began, cpu)
     finally:
         process.terminate()
         process.wait(PATIENCE_SECONDS)
 
 
-def _until_ready(process: subprocess.Popen[bytes], port: int) -> None:
+def until_ready(process: subprocess.Popen[bytes], port: int) -> None:
     deadline = perf_counter() + PATIENCE_SECONDS
     while perf_counter() < deadline and process.poll() is None:
         with closing(HTTPConnection("127.0.0.1", port, timeout=1)) as client, suppress(OSError, HTTPException):
@@ -98,26 +98,51 @@ def _until_ready(process: subprocess.Popen[bytes], port: int) -> None:
     raise RuntimeError("The server did not get ready.")
 
 
-async def _move(port: int, half: Half) -> None:
-    """Everybody comes back, and whoever is asked answers."""
-    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    rng = random.Random(1)
+class Return:
+    """The people of one match who come back, of whom whoever is asked makes one move. `moved`: when it was accepted."""
 
-    def on_text(peer: Peer, payload: bytes) -> None:
+    def __init__(self, half: Half, rng: random.Random) -> None:
+        self.moved: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+        self._half = half
+        self._rng = rng
+        self._peers: list[Peer] = []
+
+    async def come(self, port: int, slots: asyncio.Semaphore) -> None:
+        """All seats, one after the other."""
+        for token in self._half.tokens:
+            async with slots:
+                peer = await join(port, self._half.code, token, self._on_text)
+            self._peers.append(peer)
+            peer.send(b'{"t":"hello"}')
+
+    def go(self) -> None:
+        """Leave again."""
+        for peer in self._peers:
+            peer.close()
+
+    def _on_text(self, peer: Peer, payload: bytes) -> None:
         message: Seen = read(payload)
-        if message.t == "ack" and not done.done():
-            done.set_result(None)
-        elif message.t == "frame" and message.decisions is not None and message.decisions.mine is not None:
-            choose = answer(message.decisions.mine, rng)
-            peer.send(msgspec.json.encode({"t": "move", "id": 1, "ply": message.ply, "choose": choose}))
+        if self.moved.done():
+            return
+        if message.t == "ack" or message.outcome is not None:
+            self.moved.set_result(perf_counter())
+        elif message.t == "frame" and message.decisions is not None:
+            asked = (*filter(None, [message.decisions.mine]), *message.decisions.offers)
+            for question in asked[:1]:
+                move = {"t": "move", "id": 1, "ply": message.ply, "choose": answer(question, self._rng)}
+                peer.send(msgspec.json.encode(move))
 
-    peers = []
-    for token in half.tokens:
-        headers = {"Cookie": f"roundtable_session={token}", "Sec-WebSocket-Protocol": "roundtable.1"}
-        peer = await connect(port, f"/ws/rooms/{half.code}", on_text, headers)
-        peer.send(b'{"t":"hello"}')
-        peers.append(peer)
-    await asyncio.wait_for(done, PATIENCE_SECONDS)
-    for peer in peers:
-        peer.close()
-    await asyncio.sleep(0)
+
+async def first_moves(port: int, halves: list[Half], at_once: int = 20) -> list[float]:
+    """Everybody comes back to these matches; when each of them has taken a move (or is over)."""
+    rng = random.Random(1)
+    returns = [Return(half, rng) for half in halves]
+    slots = asyncio.Semaphore(at_once)
+    try:
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            await asyncio.gather(*(each.come(port, slots) for each in returns))
+            return await asyncio.gather(*(each.moved for each in returns))
+    finally:
+        for each in returns:
+            each.go()
+        await asyncio.sleep(0)

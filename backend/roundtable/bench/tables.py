@@ -22,6 +22,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.going = False
+        self.gap = 0.0  # seconds that people think before each move, on average
         self.on_its_way = 0
         self.moves = 0
         self.deliveries = 0
@@ -30,6 +31,10 @@ class Tally:
         self.latencies: list[float] = []
         self.refused: Counter[str] = Counter()
         self.progress = asyncio.Event()
+
+    def may_go_on(self) -> bool:
+        """Whether the next message may be sent."""
+        return True
 
     def sent(self) -> float:
         """A move begins now."""
@@ -143,7 +148,9 @@ class MatchRoom:
 
     def __init__(self, tally: Tally, rng: random.Random) -> None:
         self.tally = tally
+        self.code = ""
         self.peers: list[Peer] = []
+        self.opened = asyncio.Event()  # the host has come in
         self._rng = rng
         self._ids = 0
         self._plies = [-1] * SOCKETS
@@ -161,7 +168,15 @@ class MatchRoom:
             self._sitting[self._send(number, t="sit", seat=number)] = number
 
     def go_on(self) -> None:
-        """Make the next move, if all have seen the last one."""
+        """Make the next move, if all have seen the last one; after a while, where people think."""
+        if not self.tally.may_go_on():
+            return
+        if self.tally.gap:
+            self._later(self.tally.gap * self._rng.uniform(0.5, 1.5))
+        else:
+            self._go_on()
+
+    def _go_on(self) -> None:
         ply = self._plies[0]
         if ply < 0 or ply == self._acted or self._sent is not None or any(each != ply for each in self._plies):
             return
@@ -185,6 +200,7 @@ class MatchRoom:
 
     def _room(self, number: int, message: Seen) -> None:
         """Everybody gets ready again after a match, and the host starts when nothing is missing."""
+        self.opened.set()
         if message.status in ("playing", "countdown"):
             self._ready[number] = False
         elif number < SEATS and message.status == "finished" and number:
@@ -204,11 +220,14 @@ class MatchRoom:
             self._sent = None
             self.tally.on_its_way -= 1
         self._acted = -1
-        asyncio.get_running_loop().call_later(RETRY_SECONDS, self._if_going)
+        self._later(RETRY_SECONDS)
+
+    def _later(self, seconds: float) -> None:
+        asyncio.get_running_loop().call_later(seconds, self._if_going)
 
     def _if_going(self) -> None:
         if self.tally.going and not self.peers[0].closed:
-            self.go_on()
+            self._go_on()
 
     def _frame(self, number: int, message: Seen) -> None:
         self._plies[number] = message.ply or 0

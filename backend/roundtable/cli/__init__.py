@@ -2,7 +2,7 @@
 
 import typer
 
-from roundtable.cli import bench, games, host, replay, reports
+from roundtable.cli import admin, arena, bench, games, host, new_game, notes, packs, replay, reports, statistics
 
 app = typer.Typer(
     help="Host game nights: rule-enforced tabletop games in the browser, with replays.",
@@ -14,11 +14,18 @@ app = typer.Typer(
 app.command()(host.serve)
 app.command()(host.doctor)
 app.command()(reports.reports)
+app.command()(notes.notes)
 app.command("games")(games.games)
 app.command()(games.simulate)
+app.command()(arena.arena)
+app.command("new-game")(new_game.new_game)
+app.command()(statistics.fairness)
+replay.replay.command()(statistics.stats)
+app.add_typer(admin.admin, name="admin")
 app.add_typer(host.database, name="db")
 app.add_typer(replay.replay, name="replay")
 app.add_typer(replay.bundle, name="bundle")
+app.add_typer(packs.pack, name="pack")
 app.add_typer(bench.bench, name="bench")
 
 __all__ = ["app"]

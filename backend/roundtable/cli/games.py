@@ -39,7 +39,9 @@ def simulate(
     seats: Annotated[int | None, typer.Option(help="Number of seats; default: as many as can play.")] = None,
     matches: Annotated[int, typer.Option(min=1, help="Number of matches.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same matches.")] = 1,
-    bots: Annotated[str, typer.Option(help="Level of the bots, or one for each seat: random,greedy,…")] = "random",
+    bots: Annotated[
+        str, typer.Option(help="Level of the bots, or one for each seat: random,greedy,search,…")
+    ] = "random",
     option: Annotated[
         list[str] | None, typer.Option(help="An option of the room, as name=value; again for more.")
     ] = None,
@@ -51,6 +53,7 @@ def simulate(
 ) -> None:
     """Let bots play whole matches; prints their length and speed, who won with what, and how they ended."""
     from roundtable.bench.simulate import simulate as run
+    from roundtable.bots import levels as known_levels
     from roundtable.games import all_games, get
 
     if game not in all_games():
@@ -59,13 +62,13 @@ def simulate(
     rules = get(game)
     count = rules.meta.most_seats if seats is None else seats
     levels = bots.split(",") if "," in bots else [bots] * count
-    unknown = sorted(set(levels) - {"random", *rules.bots})
+    unknown = sorted(set(levels) - set(known_levels(rules, search=True)))
     if not rules.playable_with(count) or len(levels) != count or unknown:
         reason = f"no bots called {', '.join(unknown)}" if unknown else f"{count} seats, {len(levels)} levels"
         typer.echo(f"{rules.meta.name} cannot be played like that: {reason}.", err=True)
         raise typer.Exit(2)
     try:
-        given = _options(rules.meta.options, option or [], count)
+        given = options_of(rules.meta.options, option or [], count)
     except ValueError as wrong:
         typer.echo(f"{rules.meta.name} cannot be played like that: {wrong}", err=True)
         raise typer.Exit(2) from None
@@ -89,7 +92,7 @@ def simulate(
                 typer.echo(f"  {kind} {name}: won {share.won} of {share.played} ({share.won / share.played:.1%})")
 
 
-def _options(specs: "Sequence[OptionSpec]", given: Sequence[str], seats: int) -> dict[str, bool | int | str | None]:
+def options_of(specs: "Sequence[OptionSpec]", given: Sequence[str], seats: int) -> dict[str, bool | int | str | None]:
     """Options by name, each written as name=value. Raises ValueError where the game has no such option or value."""
     found: dict[str, bool | int | str | None] = {}
     for pair in given:

@@ -24,33 +24,44 @@ def bundles() -> None:
 
 @replay.command()
 def verify(file: File) -> None:
-    """Play a match again from its moves and its seed, and compare chance, outcome and final state."""
-    from roundtable.cli.replays import BadReplay, Unverifiable, load
-    from roundtable.cli.replays import verify as check
+    """Play a match again from its moves and its seed, and compare chance, outcome, final state and recording.
+
+    Exit codes: 0 all agrees; 1 something does not; 2 no replay; 3 recording only: its rules are not installed.
+    """
+    from roundtable.cli.replays import bytes_of
+    from roundtable.recording import BadReplay
+    from roundtable.recording import verify as check
 
     try:
-        read = load(file)
-        wrong = check(read)
+        verdict = check(bytes_of(file))
     except BadReplay as error:
         typer.echo(f"{file} cannot be read: {error}.", err=True)
         raise typer.Exit(2) from None
-    except Unverifiable as error:
-        typer.echo(f"{file} can be played but not verified: {error}.", err=True)
-        raise typer.Exit(3) from None
-    for line in wrong:
+    for line in verdict.wrong:
         typer.echo(f"✗ {line}", err=True)
-    if wrong:
+    if verdict.wrong:
         raise typer.Exit(1)
-    typer.echo(f"✓ {len(read.moves)} moves, {len(read.chance.draws)} draws of chance, outcome and final state agree.")
+    for line in verdict.unsure:
+        typer.echo(f"{file} can be played but not wholly verified (recording only): {line}.", err=True)
+    for line in verdict.notes:
+        typer.echo(line)
+    if verdict.unsure:
+        raise typer.Exit(3)
+    replay = verdict.replay
+    typer.echo(
+        f"✓ {len(replay.moves)} moves, {len(replay.chance.draws)} draws of chance, outcome, final state and"
+        f" {len(replay.steps)} recorded steps agree."
+    )
 
 
 @replay.command()
 def show(file: File) -> None:
     """Tell a match in words."""
-    from roundtable.cli.replays import BadReplay, load, tell
+    from roundtable.cli.replays import bytes_of, tell
+    from roundtable.recording import BadReplay, read
 
     try:
-        for line in tell(load(file)):
+        for line in tell(read(bytes_of(file))):
             typer.echo(line)
     except BadReplay as error:
         typer.echo(f"{file} cannot be read: {error}.", err=True)
@@ -65,7 +76,7 @@ def export(
     output: Annotated[Path | None, typer.Option("--output", "-o", help="Where to; default: standard output.")] = None,
 ) -> None:
     """Write a replay as one JSON file."""
-    from roundtable.cli.replays import BadReplay, read, unpacked
+    from roundtable.recording import BadReplay, read, unpacked
 
     path = Path(source)
     data = path.read_bytes() if path.is_file() else _stored(source)
@@ -104,20 +115,35 @@ def _stored(match: str) -> bytes | None:
 @bundle.command()
 def run(
     file: Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="A bundle of the data folder.")],
+    shrunk: Annotated[
+        Path | None, typer.Option("--shrink", help="Write here a bundle that fails in the same way after fewer moves.")
+    ] = None,
 ) -> None:
     """Make the move again that failed, and show how it fails."""
+    from msgspec import json
+
     from roundtable import games
     from roundtable.kernel import SnapshotMismatch
     from roundtable.kernel.bundle import read_bundle, rerun
+    from roundtable.kernel.nodes import BadPack
+    from roundtable.kernel.shrink import shrink
+    from roundtable.packs import read_pack
 
     try:
         read = read_bundle(file.read_bytes())
         if read.game not in games.all_games():
             raise SnapshotMismatch(f"the game {read.game} is not installed")
-        again = rerun(games.get(read.game), read)
-    except SnapshotMismatch as error:
+        packs = [read_pack(source.encode("utf-8")) for source in read.notes.get("packs", ())]
+        game = games.get(read.game, packs)
+        again = rerun(game, read)
+        small = shrink(game, read) if shrunk is not None and again.failed else None
+    except (SnapshotMismatch, BadPack) as error:
         typer.echo(f"{file} cannot be run: {error}", err=True)
         raise typer.Exit(2) from None
+    if shrunk is not None and small is not None:
+        shrunk.write_bytes(json.encode(small))
+        moves = [*small.log, *([small.attempt] if small.attempt else [])]
+        typer.echo("\n".join([f"{len(moves)} of {small.notes['shrunk_from']} moves are enough:", *moves]))
     if again.failed:
         typer.echo(again.trace, nl=False)
         typer.echo(f"{again.attempt or 'Looking at the match'} fails on ply {read.ply}: {again.error}")
