@@ -6,6 +6,7 @@ import socket
 import uuid
 from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
@@ -13,6 +14,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 CI = os.environ.get("CI") == "true"
+
+# Servers of tests find out nothing about finished matches in the background, but where that is what is tested.
+os.environ.setdefault("ROUNDTABLE_CURVE_SECONDS", "0")
 
 settings.register_profile(
     "default", deadline=None, derandomize=CI, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
@@ -56,16 +60,46 @@ async def _administer(server: str, statement: str) -> None:
         await connection.close()
 
 
-@pytest.fixture
-def postgres_url() -> Iterator[str]:
-    """The URL of an empty Postgres database of the test's own, on the server of TEST_DATABASE_URL."""
+@contextmanager
+def _postgres(template: str) -> Iterator[str]:
+    """The URL of a database of its own, which begins as a copy of another one, on the server of TEST_DATABASE_URL."""
     server = os.environ.get("TEST_DATABASE_URL", "postgresql://postgres@127.0.0.1:5432/postgres")
     server = server.replace("postgresql+asyncpg://", "postgresql://")
     _required(server, "PostgreSQL")
     name = f"roundtable_test_{uuid.uuid4().hex[:12]}"
-    _apart(_administer(server, f"CREATE DATABASE {name} TEMPLATE template0"))
+    _apart(_administer(server, f"CREATE DATABASE {name} TEMPLATE {template}"))
     yield urlunsplit(urlsplit(server)._replace(scheme="postgresql+asyncpg", path=f"/{name}"))
     _apart(_administer(server, f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+@pytest.fixture
+def postgres_url() -> Iterator[str]:
+    """The URL of an empty Postgres database of the test's own, on the server of TEST_DATABASE_URL."""
+    with _postgres("template0") as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def tables_url() -> Iterator[str]:
+    """The URL of a Postgres database that has all tables, to be copied."""
+    from roundtable.server.store import migrate
+    from roundtable.server.store.database import Database
+
+    async def fill(url: str) -> None:
+        database = Database.connect(url)
+        await migrate.upgrade(database)
+        await database.close()
+
+    with _postgres("template0") as url:
+        _apart(fill(url))
+        yield url
+
+
+@pytest.fixture
+def postgres_with_tables_url(tables_url: str) -> Iterator[str]:
+    """The URL of a Postgres database of the test's own that has all tables already: quicker than making them."""
+    with _postgres(urlsplit(tables_url).path.removeprefix("/")) as url:
+        yield url
 
 
 @pytest.fixture

@@ -69,7 +69,7 @@ def test_a_game_knows_the_kernel_and_itself(game: str) -> None:
             assert package not in IMPURE, (path, name)
 
 
-@pytest.mark.parametrize("area", ["bots", "testkit", "server", "bench", "cli"])
+@pytest.mark.parametrize("area", ["bots", "testkit", "recording", "packs", "server", "bench", "cli"])
 def test_nothing_outside_looks_inside_a_game(area: str) -> None:
     for path in modules(area):
         inside = [name for name in ours(path) if within(name, *(f"roundtable.games.{game}" for game in GAMES))]
@@ -78,8 +78,8 @@ def test_nothing_outside_looks_inside_a_game(area: str) -> None:
             assert game not in path.read_text(), f"{path} names {game}"
 
 
-@pytest.mark.parametrize("area", ["bots", "testkit"])
-def test_bots_and_test_kit_know_no_server(area: str) -> None:
+@pytest.mark.parametrize("area", ["bots", "testkit", "recording", "packs"])
+def test_bots_test_kit_and_recording_know_no_server(area: str) -> None:
     for path in modules(area):
         assert [name for name in ours(path) if within(name, "roundtable.server")] == [], path
 
