@@ -4,7 +4,7 @@ NPM := cd frontend && npm run --silent
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play wheel cluster test check lint types generated budget unit client fairness browser gallery bench bench-server fuzz soak soak-crash soak-fleet soak-play soak-secrecy check-cards golden generate format audit lock
+.PHONY: help setup play wheel cluster test check lint types generated budget unit client fairness browser measured gallery bench bench-server fuzz soak soak-crash soak-fleet soak-play soak-secrecy check-cards golden generate format audit lock
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-13s %s\n", $$1, $$2}'
@@ -21,7 +21,7 @@ wheel: ## Build dist/roundtable-….whl with the client inside: it runs anywhere
 cluster: ## Start SERVERS (2) servers behind a proxy (Caddy), with Postgres and Redis (DATABASE_URL, REDIS_URL, else of its own), on PORT
 	@scripts/setup play && exec env PYTHONPATH=tests .venv/bin/python -m fleet.cluster
 
-test: setup check client fairness unit browser ## Everything: checks, client tests, the second implementation of chance, server tests, browser tests
+test: setup check client fairness unit browser measured ## Everything: checks, client tests, the second implementation of chance, server tests, browser tests, measured times
 
 check: lint types generated budget ## Style, types, freshness of generated files, size of the client
 
@@ -50,10 +50,13 @@ fairness: ## The second implementation of chance, written from docs/fairness.md,
 	@$(PHASE) fairness sh -c 'frontend/node_modules/.bin/tsc -p tests/fairness && node frontend/.generated/fairness/verify.js docs/fairness.md tests/golden/replays/*/*.replay'
 
 unit: ## Kernel, games, server and architecture tests
-	@$(PHASE) pytest $(PY) -m pytest tests --ignore tests/browser -p no:playwright -n $(JOBS) -q
+	@$(PHASE) pytest $(PY) -m pytest tests --ignore tests/browser -p no:playwright -m "not measured" -n $(JOBS) -q
 
 browser: ## Whole matches in real browsers
-	@$(PHASE) browser $(PY) -m pytest tests/browser -n $(JOBS) --dist worksteal -q
+	@$(PHASE) browser $(PY) -m pytest tests/browser -m "not measured" -n $(JOBS) --dist worksteal -q
+
+measured: ## What takes time takes no more than it may: these tests run one after the other
+	@$(PHASE) measured $(PY) -m pytest tests -m measured -q
 
 gallery: ## Pictures of every screen and of every table at its questions, for looking at (GALLERY="--only uno --sizes phone")
 	@scripts/setup dev && PYTHONPATH=tests $(PY) -m browser.gallery build/gallery $(GALLERY)

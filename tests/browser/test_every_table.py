@@ -216,6 +216,7 @@ MANY = """lines => {
 }"""
 
 
+@pytest.mark.measured
 def test_two_thousand_lines_scroll_smoothly(person: Person, seats: tuple[Server, dict[str, Seat]]) -> None:
     """In time of the page's own thread, times four: at 50 frames a second a frame has 20 ms."""
     page = Table(person, seats).show("plus_ultra-spend")

@@ -81,6 +81,7 @@ def _zipped(page: Page, path: str) -> float:
     return len(gzip.compress(answer.body(), 9)) / 1024
 
 
+@pytest.mark.measured
 def test_first_interactive_on_a_slow_phone(
     browser: Browser, server: Server, capsys: pytest.CaptureFixture[str]
 ) -> None:

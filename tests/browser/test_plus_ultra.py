@@ -25,7 +25,8 @@ def test_two_friends_and_two_bots_by_mouse(person: Person, server: Server) -> No
     compared: list[int] = []
 
     def same_dice() -> None:
-        if players[0].look()["several"]:  # all wait for Maya
+        seen = players[0].look()
+        if seen["several"] and not seen["pending"]:  # all wait for Maya, who has answered nothing yet
             dice = maya.evaluate(shown)
             players[1].until(lambda _: jun.evaluate(shown) == dice, f"Jun does not see {dice}")
             compared.append(len(dice))

@@ -13,6 +13,8 @@ from playwright.sync_api import BrowserContext, Page
 from browser.conftest import PATIENCE_MS
 from browser.kit import Peer, Server, open_room, wait_for_replay
 
+pytestmark = pytest.mark.measured
+
 PLIES = 500
 SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 750e3 / 8}
 FIRST_FRAME_MS = 1500

@@ -130,6 +130,7 @@ def test_three_people_watch_together(company: tuple[Page, Page, Page], film: dic
     at(ben, last, film)
 
 
+@pytest.mark.measured
 def test_a_jump_is_seen_by_who_follows_at_once(company: tuple[Page, Page, Page], film: dict[str, Any]) -> None:
     """From the leader's key to the follower's page, both by the machine's clock; the best of some, on a shared machine."""
     ada, ben, _ = company

@@ -4,6 +4,8 @@ import random
 from collections.abc import Callable
 from time import process_time
 
+import pytest
+
 from roundtable.games.universe_survival import GAME
 from roundtable.testkit.players import RandomPlayer, random_match
 
@@ -22,6 +24,7 @@ def least(work: Callable[[], object]) -> float:
     return min(times)
 
 
+@pytest.mark.measured
 def test_options_come_about_in_two_milliseconds() -> None:
     """From an answer to the next question with all its options, and until they are told, their chances known."""
     slow: list[tuple[float, str, str]] = []
