@@ -108,6 +108,25 @@ def test_every_section_of_the_rules_can_be_read(key: str) -> None:
 
 
 @every_game
+def test_a_ruling_that_is_cited_is_told_on_the_page(key: str) -> None:
+    """In a list, each with its own id at its end, and in the same order in every language."""
+    ruling = re.compile(r"\b(?:AMB|(?:[A-Z]+-)?R)-\d+\b")
+    orders = []
+    for language in LANGUAGES:
+        page = games.get(key).rules(language)
+        orders.append([section.holds for section in page])
+        held = [id for section in page for id in section.holds]
+        assert len(set(held)) == len(held)
+        assert {id for section in page for id in ruling.findall(section.text)} <= set(held)
+        for section in page:
+            assert (
+                not section.holds or [line[2:-1].split(" [")[-1] for line in section.text.split("\n")] == section.holds
+            )
+            assert not section.holds or ("`" not in section.text and "](" not in section.text)
+    assert all(order == orders[0] for order in orders)
+
+
+@every_game
 def test_an_unknown_language_is_the_first(key: str) -> None:
     assert catalogue_of(key, "xx") == catalogue_of(key, LANGUAGES[0])
 

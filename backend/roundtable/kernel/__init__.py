@@ -48,7 +48,7 @@ from roundtable.kernel.game import (
     Sections,
     Step,
 )
-from roundtable.kernel.languages import bullets, by_language, read_page, typeset, typeset_page
+from roundtable.kernel.languages import bullets, by_language, read_page, read_rulings, typeset, typeset_page
 from roundtable.kernel.match import Match
 from roundtable.kernel.memory import TABLE, Memory
 from roundtable.kernel.moves import HOST, LEAVE, TICKED, TIME_OUT, LegalMoves, Record, read_notation
@@ -82,6 +82,6 @@ __all__ = [
     "TIME_UP", "TakenBack", "Text", "Tick", "TimeUp", "Together", "Told", "When", "Word", "WordScript", "Zone", "branch_record",
     "branches_in", "bullets", "by_language", "check_each_card_once", "check_undo", "commitment", "earlier_chance",
     "fill", "follow_to", "is_numbered_anew", "last_decision", "make_bundle", "match_key", "may_undo", "plain_slots",
-    "possible_moves", "read_bundle", "read_notation", "read_page", "read_told", "rerun", "sentence", "seq",
+    "possible_moves", "read_bundle", "read_notation", "read_page", "read_rulings", "read_told", "rerun", "sentence", "seq",
     "server_nonce", "taken_back_by", "tell", "typeset", "typeset_page", "undo_record",
 ]  # fmt: skip

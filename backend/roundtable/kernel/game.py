@@ -132,11 +132,15 @@ class Meta(Struct, frozen=True):
 
 
 class RuleSection(Struct, frozen=True):
-    """A paragraph of the game's page of rules; `id` is a rule id or a heading's slug."""
+    """A paragraph of the game's page of rules; `id` is a rule id or a heading's slug.
+
+    `holds`: ids of what it tells one by one, in a list: each entry ends with its own in brackets.
+    """
 
     id: str
     title: str
     text: str
+    holds: list[str] = []
 
 
 class BotView(Struct, frozen=True):

@@ -6,12 +6,20 @@ indented lines go on with the line above. `{name}` stands for a list that is mad
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from importlib.resources import files
+
+from msgspec.structs import replace
 
 from roundtable.kernel.content import worded
 from roundtable.kernel.game import RuleSection
 
 _FRENCH_MARKS = re.compile(r" (?=[:;?!»])|(?<=«) ")
 _HEADING = re.compile(r"^# (\S+): (.+)$", re.M)
+_RULINGS = {"en": "RULINGS.md", "fr": "RULINGS.fr.md"}
+_CHAPTER = re.compile(r"^## ", re.M)
+_TABLE = re.compile(r"^### (.+)\n\n\| id \| [^|]+ \| ([^|]+) \|\n\|[-|]+\|\n((?:\|.+\n?)+)", re.M)
+_ROW = re.compile(r"^\| (\S+) \| (.+?) \| (.+?) \|$", re.M)
+_NO_REASON = "–"
 
 
 def typeset(text: str) -> str:
@@ -39,7 +47,29 @@ def read_page(text: str, **lists: str) -> list[RuleSection]:
 
 def typeset_page(page: Sequence[RuleSection]) -> list[RuleSection]:
     """A French page with no-break spaces."""
-    return [RuleSection(each.id, typeset(each.title), typeset(each.text)) for each in page]
+    return [replace(each, title=typeset(each.title), text=typeset(each.text)) for each in page]
+
+
+def read_rulings(package: str, language: str) -> list[RuleSection]:
+    """The rulings of a game, each with its reason: the first chapter of its RULINGS.md that has tables of them.
+
+    A table stands below a heading of its own; its columns are the id, the ruling, and the reason, which its heading introduces.
+    """
+    text = files(package).joinpath(_RULINGS.get(language, _RULINGS["en"])).read_text("utf-8")
+    for chapter in _CHAPTER.split(text)[1:]:
+        title, tables = chapter.split("\n", 1)[0], _TABLE.findall(chapter)
+        if tables:
+            return [_table(f"rulings-{n}", f"{title} – {table[0]}", *table[1:]) for n, table in enumerate(tables, 1)]
+    return []
+
+
+def _table(id: str, title: str, why: str, rows: str) -> RuleSection:
+    told = _ROW.findall(rows)
+    lines = (
+        f"{ruling} [{ruled}]" if reason == _NO_REASON else f"{ruling} {why.capitalize()} {reason} [{ruled}]"
+        for ruled, ruling, reason in told
+    )
+    return RuleSection(id, title, bullets(lines), [ruled for ruled, _, _ in told])
 
 
 def bullets(lines: Iterable[str]) -> str:

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { announce, announced, freshLine } from './announce.svelte';
 import { clockText } from './clock';
-import { paragraphs, pieces, searchRules, withSources } from './rules';
+import { heldBy, paragraphs, pieces, searchRules, withSources } from './rules';
 import { sigilOf } from './sigil';
 import { dismiss, hold, toast, toasts } from './toasts.svelte';
 
@@ -63,8 +63,8 @@ test.each([
 
 describe('rules', () => {
   const sections = [
-    { id: 'UNO-PLAY-01', title: 'Playing', text: 'Match colour or number.' },
-    { id: 'UNO-BURN-02', title: 'Brûler', text: 'See UNO-PLAY-01.\n\n- first\n- second' },
+    { id: 'UNO-PLAY-01', title: 'Playing', text: 'Match colour or number.', holds: [] },
+    { id: 'UNO-BURN-02', title: 'Brûler', text: 'See UNO-PLAY-01.\n\n- first\n- second', holds: [] },
   ];
 
   test('are found by all words, in any case and accent', () => {
@@ -73,6 +73,23 @@ describe('rules', () => {
     expect(searchRules(sections, 'uno-burn')).toEqual([sections[1]]);
     expect(searchRules(sections, 'colour brûler')).toEqual([]);
     expect(searchRules(sections, ' ')).toEqual(sections);
+  });
+
+  test('tell rulings one by one: each is found by itself, and can be led to', () => {
+    const rulings = {
+      id: 'rulings-1',
+      title: 'Rulings – Playing',
+      text: '- Once. Why: so printed. [R-01]\n- Twice, see R-01. Why: “may”. [R-02]',
+      holds: ['R-01', 'R-02'],
+    };
+    expect(searchRules([rulings], 'playing twice').map(({ text }) => text)).toEqual([
+      '- Twice, see R-01. Why: “may”. [R-02]',
+    ]);
+    expect(searchRules([rulings], 'thrice')).toEqual([]);
+    expect(searchRules([rulings], '')[0]?.text).toBe(rulings.text);
+    expect(heldBy('Once. Why: so printed. [R-01]', rulings)).toBe('R-01');
+    expect(heldBy('Once. [R-09]', rulings)).toBeUndefined();
+    expect(pieces('see R-01.', new Set(rulings.holds))[1]).toEqual({ text: 'R-01', id: 'R-01' });
   });
 
   test('are cut into paragraphs and lists', () => {

@@ -17,12 +17,15 @@ export function loadRules(game: string, language: string, packs?: string): Promi
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The sections that have all the words, whatever their case and accents. */
+/** The sections that have all the words, whatever their case and accents; of those that hold many things, these only. */
 export function searchRules(sections: readonly RulesSection[], words: string): RulesSection[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
-  return sections.filter(({ id, title, text }) => {
-    const all = fold(`${id} ${title} ${text}`);
-    return wanted.every((word) => all.includes(word));
+  const has = (text: string): boolean => wanted.every((word) => fold(text).includes(word));
+  return sections.flatMap((section) => {
+    const { id, title, text, holds } = section;
+    if (holds.length === 0) return has(`${id} ${title} ${text}`) ? [section] : [];
+    const lines = text.split('\n').filter((line) => has(`${title} ${line}`));
+    return lines.length > 0 ? [{ ...section, text: lines.join('\n') }] : [];
   });
 }
 
@@ -54,10 +57,16 @@ export function withSources(text: string): { text: string; isSource: boolean }[]
     .map((part) => ({ text: part, isSource: /^\s*\[[A-Z]/.test(part) }));
 }
 
-/** A text cut at the section ids in it, so that they can be links. */
+/** The id that an entry of a list tells of, if its section holds it. */
+export function heldBy(item: string, { holds }: RulesSection): string | undefined {
+  const id = /\[([^[\]]+)\]$/.exec(item)?.[1];
+  return id !== undefined && holds.includes(id) ? id : undefined;
+}
+
+/** A text cut at the ids in it that can be followed. */
 export function pieces(text: string, ids: ReadonlySet<string>): Piece[] {
   return text
-    .split(/\b([A-Z]{2,}(?:-[A-Z0-9]+)+)\b/)
+    .split(/\b([A-Z]+(?:-[A-Z0-9]+)+)\b/)
     .filter((part) => part !== '')
     .map((part) => ({ text: part, id: ids.has(part) ? part : null }));
 }

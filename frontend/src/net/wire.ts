@@ -176,6 +176,8 @@ export interface RulesSection {
   id: string;
   title: string;
   text: string;
+  /** Ids of what its list tells one by one; each entry ends with its own in brackets. */
+  holds: readonly string[];
 }
 
 /** What a frame was, besides what it changed. */

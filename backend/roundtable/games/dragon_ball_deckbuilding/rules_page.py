@@ -24,7 +24,7 @@ from roundtable.games.dragon_ball_deckbuilding.faces import (
 )
 from roundtable.games.dragon_ball_deckbuilding.house import HOUSE
 from roundtable.games.dragon_ball_deckbuilding.messages import messages_in
-from roundtable.kernel import RuleSection, bullets, read_page, typeset_page
+from roundtable.kernel import RuleSection, bullets, read_page, read_rulings, typeset_page
 
 _LINE_OF = {
     ALLY: "ally",
@@ -50,7 +50,8 @@ def rules(language: str) -> list[RuleSection]:
         RuleSection(f"cards-{group}", title, bullets(_cards(group, texts, messages_in(language), words.LINES)))
         for group, title in words.CARD_SECTIONS.items()
     ]
-    page = [*told, _numbers(words.NUMBERS, messages_in(language)), *made]
+    rulings = read_rulings(__package__, language)
+    page = [*told, _numbers(words.NUMBERS, messages_in(language)), *made, *rulings]
     return typeset_page(page) if words is rules_fr else page
 
 

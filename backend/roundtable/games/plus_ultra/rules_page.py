@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from roundtable.games.plus_ultra import rules_en, rules_fr
 from roundtable.games.plus_ultra.catalogue import catalogue
-from roundtable.kernel import RuleSection, bullets, read_page, typeset_page
+from roundtable.kernel import RuleSection, bullets, read_page, read_rulings, typeset_page
 
 
 def rules(language: str) -> list[RuleSection]:
@@ -19,7 +19,8 @@ def rules(language: str) -> list[RuleSection]:
         RuleSection(f"cards-{kind}", title, bullets(_cards(kind, language, words.LINES["card"])))
         for kind, title in words.CARD_SECTIONS.items()
     ]
-    return typeset_page(told + made) if words is rules_fr else told + made
+    page = told + made + read_rulings(__package__, language)
+    return typeset_page(page) if words is rules_fr else page
 
 
 def _heroes(language: str, line: str) -> Iterable[str]:

@@ -9,7 +9,7 @@ from roundtable.games.uno_ultimate_dc import rules_en, rules_fr
 from roundtable.games.uno_ultimate_dc.catalogue import catalogue
 from roundtable.games.uno_ultimate_dc.faces import COLOURED, COLOURS, HEROES
 from roundtable.games.uno_ultimate_dc.messages import messages_in
-from roundtable.kernel import RuleSection, bullets, read_page, typeset_page
+from roundtable.kernel import RuleSection, bullets, read_page, read_rulings, typeset_page
 
 
 def rules(language: str) -> list[RuleSection]:
@@ -21,7 +21,8 @@ def rules(language: str) -> list[RuleSection]:
         RuleSection(f"cards-{kind}", title, bullets(_cards(kind, language, words.LINES)))
         for kind, title in words.CARD_SECTIONS.items()
     ]
-    return typeset_page(told + made) if words is rules_fr else told + made
+    page = told + made + read_rulings(__package__, language)
+    return typeset_page(page) if words is rules_fr else page
 
 
 def _powers(language: str, line: str) -> Iterable[str]:
