@@ -247,9 +247,20 @@ def grip(target: Locator) -> dict[str, float]:
 
 def play_out(players: Sequence[Player], *, seconds: float = 100.0, each: Callable[[], None] | None = None) -> None:
     """Let people play until every page shows the end. `each` is called now and then."""
+    play_until(players, lambda: all(player.look()["over"] for player in players), seconds=seconds, each=each)
+
+
+def play_until(
+    players: Sequence[Player],
+    done: Callable[[], bool],
+    *,
+    seconds: float = 60.0,
+    each: Callable[[], None] | None = None,
+) -> None:
+    """Let people play until something is so. `each` is called now and then."""
     deadline = time.monotonic() + seconds
     rounds = 0
-    while not all(player.look()["over"] for player in players):
+    while not done():
         acted = [player.act() for player in players]
         if any(acted):
             rounds += 1
@@ -259,4 +270,4 @@ def play_out(players: Sequence[Player], *, seconds: float = 100.0, each: Callabl
             players[0].page.wait_for_timeout(POLL_MS)
         if time.monotonic() > deadline:
             seen = "\n".join(str(player.look()) for player in players)
-            raise AssertionError(f"the match did not end in {seconds:.0f} s:\n{seen}")
+            raise AssertionError(f"it did not come so far in {seconds:.0f} s:\n{seen}")

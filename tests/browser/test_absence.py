@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Person
-from browser.driver import Player, Toucher
+from browser.driver import Player, Toucher, play_until
 from browser.pages import assert_accessible, create_room, prompt, start, table
 
 
@@ -27,9 +27,7 @@ def test_a_bot_plays_for_whoever_is_gone_until_they_are_back(person: Person) -> 
     expect(ada.get_by_role("status")).to_have_text("All ready")
     start(ada)
     players = [Player(ada), Toucher(ben)]
-    while players[0].deeds + players[1].deeds < 14 or not asked(players[1]):
-        if not any(player.act() for player in players):
-            ada.wait_for_timeout(20)
+    play_until(players, lambda: players[0].deeds + players[1].deeds >= 8 and asked(players[1]))
 
     ben.context.set_offline(True)
     waiting = prompt(ada)

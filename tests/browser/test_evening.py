@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Person
-from browser.driver import Player, Toucher, play_out
+from browser.driver import Player, Toucher, play_out, play_until
 from browser.pages import create_room, prompt, start, table
 
 
@@ -50,9 +50,7 @@ def test_an_evening_with_four_friends(person: Person) -> None:
         expect(table(page)).to_be_visible()
 
     players = [Player(maya), Toucher(jun), Player(ola), Toucher(ren)]
-    while sum(player.deeds for player in players) < 6:
-        if not any(player.act() for player in players):
-            maya.wait_for_timeout(20)
+    play_until(players, lambda: sum(player.deeds for player in players) >= 6)
 
     # A break: one asks, the others agree, nobody can move, and it goes on.
     ola.get_by_role("button", name="Menu").click()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Person
-from browser.driver import Player
+from browser.driver import Player, play_until
 from browser.kit import Server, wait_for_replay
 from browser.pages import assert_accessible, create_room, start
 from browser.replays import open_replay
@@ -38,9 +38,7 @@ def test_each_device_finds_its_share_in_the_replay(person: Person, server: Serve
     jun.get_by_role("button", name="Ready").click()
     start(maya)
     players = [Player(maya), Player(jun)]
-    while sum(player.deeds for player in players) < 8:
-        if not any(player.act() for player in players):
-            maya.wait_for_timeout(20)
+    play_until(players, lambda: sum(player.deeds for player in players) >= 8)
     maya.get_by_role("button", name="Menu").click()
     maya.get_by_role("button", name="Remove Jun from the room").click()
     maya.get_by_role("button", name="Remove", exact=True).click()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Person
-from browser.driver import Player, play_out
+from browser.driver import Player, play_out, play_until
 from browser.kit import UNO, Server, played_match, wait_for_replay
 from browser.pages import assert_accessible, assert_no_sideways_scroll, resize, table
 from browser.replays import open_replay, secrets
@@ -99,9 +99,7 @@ def test_a_friend_comes_by_link_and_the_piles_are_shuffled_anew(
         expect(page.get_by_role("log", include_hidden=True)).to_contain_text("The face-down piles are shuffled again")
     players = [Player(jun), Player(ola)]
     players[0].until(lambda seen: seen["mine"], "it is Jun's turn, as it was that seat's")
-    while players[0].deeds < 2:
-        if not any(player.act() for player in players):
-            jun.wait_for_timeout(20)
+    play_until(players, lambda: players[0].deeds > 0)
 
 
 def test_the_key_and_what_cannot_be(page: Page, film: dict[str, Any]) -> None:
