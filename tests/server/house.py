@@ -18,7 +18,7 @@ import httpx2
 from fastapi import FastAPI
 
 from roundtable import bots, games
-from roundtable.kernel import HOST, LEAVE, Record, Together
+from roundtable.kernel import HOST, LEAVE, Record
 from roundtable.server.app import create_app
 from roundtable.server.http.parts import Parts
 from roundtable.server.live import Room
@@ -88,6 +88,7 @@ class House:
         self.http = await self._stack.enter_async_context(
             httpx2.AsyncClient(transport=transport, base_url="http://testserver")
         )
+        self.parts.rooms.services.thinkers.close()  # how far a thought comes is up to the machine: hints are the greedy bot's
         await self.invite("first")
         for path in self.app.openapi()["paths"]:  # what is read or made once is read and made now
             for key in games.all_games():
@@ -262,10 +263,10 @@ class House:
         ply = actor.match.ply
         for answer in plan.attempts:
             line.say("move", ply=actor.match.ply, choose=list(answer))
-        # Where all answer at once, an answer to the question of a ply ago is still good: that would be a move.
-        is_stale = plan.viewer in actor.match.decisions and not isinstance(actor.match.asked, Together)
-        if is_stale and plan.role == "player":
-            line.say("move", ply=actor.match.ply - 1, choose=list(actor.match.decisions[plan.viewer or 0].default))
+        # Where the question has stayed the same, an answer to that of a ply ago is still good: it would be a move.
+        decision = actor.match.decisions.get(-1 if plan.viewer is None else plan.viewer)
+        if decision is not None and plan.role == "player" and not actor.deadlines.is_unchanged(decision.seat, ply - 1):
+            line.say("move", ply=ply - 1, choose=list(decision.default))
         line.say("resync")
         line.say("ping", at=1.5)
         for seat in range(plan.seats):
@@ -276,11 +277,13 @@ class House:
         line.say("undo", what="refuse")
         line.say("pause", what="ask")
         line.say("pause", what="refuse")
+        line.say("hint")
         line.say("chat", text="Whose turn is it?")
         line.say("nonsense")
         if actor.match.ply != ply:
             raise AssertionError(f"{actor.game.key}: something that was tried is a move")
         await self._settle(room)
+        await self._until(lambda: not room.hints._asking)
         self.clock.pass_by(400)
         await self._settle(room)
 
