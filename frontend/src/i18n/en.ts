@@ -265,6 +265,7 @@ const shellEnglish = {
   'settings.sounds.result': 'Results',
   'settings.sounds.chat': 'Chat',
   'settings.try': 'Try',
+  'settings.shared': 'They go with your name: your other devices have them too.',
   'settings.reset': 'Reset to defaults',
   'settings.reset.done': 'Settings are back to their defaults.',
   'settings.you': 'You',

@@ -269,6 +269,7 @@ const shellFrench: Record<ShellKey, string> = {
   'settings.sounds.result': 'Résultats',
   'settings.sounds.chat': 'Discussion',
   'settings.try': 'Écouter',
+  'settings.shared': 'Ils suivent votre nom : vos autres appareils les ont aussi.',
   'settings.reset': 'Réglages d’origine',
   'settings.reset.done': 'Les réglages d’origine sont rétablis.',
   'settings.you': 'Vous',

@@ -79,7 +79,7 @@ export const peopleEn = {
   'data.exported': 'The file is on its way.',
   'data.forget': 'Delete my data',
   'data.forget.lead':
-    'Your name, password, chat lines and devices are deleted for good. Matches you played stay for the others, with “Player” and a number in place of your name; their replays can still be verified.',
+    'Your name, password, settings, chat lines and devices are deleted for good. Matches you played stay for the others, with “Player” and a number in place of your name; their replays can still be verified.',
   'data.forget.do': 'Delete for good',
   'data.forget.keep': 'Keep everything',
   'data.forget.done': 'You are forgotten here. Thank you for playing.',

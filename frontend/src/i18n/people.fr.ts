@@ -85,7 +85,7 @@ export const peopleFr: Record<keyof typeof peopleEn, string> = {
   'data.exported': 'Le fichier arrive.',
   'data.forget': 'Effacer mes données',
   'data.forget.lead':
-    'Votre nom, votre mot de passe, vos messages et vos appareils sont effacés pour de bon. Vos parties restent pour les autres, avec « Player » et un numéro à la place de votre nom ; leurs enregistrements restent vérifiables.',
+    'Votre nom, votre mot de passe, vos réglages, vos messages et vos appareils sont effacés pour de bon. Vos parties restent pour les autres, avec « Player » et un numéro à la place de votre nom ; leurs enregistrements restent vérifiables.',
   'data.forget.do': 'Effacer pour de bon',
   'data.forget.keep': 'Tout garder',
   'data.forget.done': 'Vous êtes oublié ici. Merci d’avoir joué.',

@@ -1,4 +1,5 @@
 /** HTTP: typed fetch, with the server's problems as errors. */
+import type { Chosen } from '../settings/settings.svelte';
 import type { Catalogue, GameInfo, OptionValue, Person, RulesSection } from './wire';
 
 /** A refusal of the server (problem+json), or `net/offline` when it was not reached. */
@@ -62,6 +63,8 @@ export interface Session {
   password: boolean;
   /** Others may see the statistics. */
   listed: boolean;
+  /** What was set on whichever device. */
+  settings: Chosen;
 }
 
 /** A link that makes another device the same user's, once; `qr` is SVG, `expires` a time of the server in ms. */
@@ -142,6 +145,7 @@ export const api = {
   seatLink: (room: string, seat: number) =>
     request<DeviceLink>('POST', `/rooms/${segment(room)}/seats/${seat}/link`),
   claim: (token: string) => request<{ user: Person; token: string }>('POST', '/session/claim', { token }),
+  saveSettings: (changed: Chosen) => request<Chosen>('PUT', '/session/settings', changed),
   signOut: () => request<unknown>('DELETE', '/session'),
 
   /** English is preloaded by the page, under its address without a language. */

@@ -1,6 +1,7 @@
 /** Who sits at this device: a guest with a name, known to the server by a cookie. */
 import { api, Problem, type OwnSeat } from '../net/api';
 import type { Person } from '../net/wire';
+import { settings, type Chosen } from '../settings/settings.svelte';
 import { explain } from './problems';
 
 /** What a link to another device ends with. */
@@ -27,6 +28,8 @@ class SessionState {
   guarded = $state(false);
   /** Others may see the statistics. */
   listed = $state(false);
+  /** What was set on whichever device, as the server has it. */
+  settings: Chosen = $state.raw({});
 
   /** The name last used on this device, to offer again. */
   get lastName(): string {
@@ -36,11 +39,12 @@ class SessionState {
   async load(): Promise<void> {
     await this.#arrive();
     try {
-      const { user, seats, password, listed } = await api.session();
+      const { user, seats, password, listed, settings: chosen } = await api.session();
       this.user = user;
       this.seats = seats;
       this.guarded = password;
       this.listed = listed;
+      this.settings = chosen;
       this.known = 'guest';
     } catch (error) {
       if (error instanceof Problem && error.status === 401) this.forget();
@@ -79,12 +83,14 @@ class SessionState {
   async leave(): Promise<void> {
     await api.signOut();
     localStorage.removeItem(NAME_KEY);
+    settings.disown();
     this.forget();
   }
 
   forget(): void {
     this.user = null;
     this.seats = [];
+    this.settings = {};
     this.known = 'none';
   }
 }
