@@ -208,6 +208,7 @@ const shellFrench: Record<ShellKey, string> = {
   'net.reconnecting': 'Reconnexion… essai {n}',
   'net.back': 'De nouveau connecté.',
   'net.slow': 'Le serveur ne répond pas. Votre place est gardée ; cette page continue d’essayer.',
+  'net.cut': 'La ligne est coupée. Les règles que vous avez lues sont gardées sur cet appareil.',
   'net.retry': 'Essayer maintenant',
   'net.outdated':
     'Il y a une nouvelle version de cette page. Rechargez-la quand vous voulez ; votre place est gardée.',
@@ -269,7 +270,6 @@ const shellFrench: Record<ShellKey, string> = {
   'settings.sounds.result': 'Résultats',
   'settings.sounds.chat': 'Discussion',
   'settings.try': 'Écouter',
-  'settings.shared': 'Ils suivent votre nom : vos autres appareils les ont aussi.',
   'settings.reset': 'Réglages d’origine',
   'settings.reset.done': 'Les réglages d’origine sont rétablis.',
   'settings.you': 'Vous',

@@ -74,6 +74,7 @@ export const peopleEn = {
   'listed.label': 'Show my statistics to others',
   'listed.help': 'Matches played and won, by game. Off: only you see them.',
   'data.title': 'Your data',
+  'data.settings': 'Settings go with your name: your other devices have them too.',
   'data.lead': 'Everything this server keeps about you, and the settings of this device, as one file.',
   'data.export': 'Download my data',
   'data.exported': 'The file is on its way.',

@@ -80,6 +80,7 @@ export const peopleFr: Record<keyof typeof peopleEn, string> = {
   'listed.label': 'Montrer mes statistiques aux autres',
   'listed.help': 'Parties jouées et gagnées, par jeu. Sinon, vous seul les voyez.',
   'data.title': 'Vos données',
+  'data.settings': 'Les réglages suivent votre nom : vos autres appareils les ont aussi.',
   'data.lead': 'Tout ce que ce serveur garde sur vous, et les réglages de cet appareil, en un fichier.',
   'data.export': 'Télécharger mes données',
   'data.exported': 'Le fichier arrive.',

@@ -137,6 +137,12 @@ export const query = (params: Record<string, string | undefined>): string => {
 
 export const segment = encodeURIComponent;
 
+/** English is preloaded by the page, under its address without a language. */
+export const gamesPath = (lang: string): string =>
+  `/games${query({ lang: lang === 'en' ? undefined : lang })}`;
+export const rulesPath = (game: string, lang: string, packs?: string): string =>
+  `/games/${segment(game)}/rules${query({ lang, packs })}`;
+
 export const api = {
   session: () => request<Session>('GET', '/session'),
   signIn: (name: string) => request<{ user: Person; token: string }>('POST', '/session', { name }),
@@ -145,16 +151,13 @@ export const api = {
   seatLink: (room: string, seat: number) =>
     request<DeviceLink>('POST', `/rooms/${segment(room)}/seats/${seat}/link`),
   claim: (token: string) => request<{ user: Person; token: string }>('POST', '/session/claim', { token }),
-  saveSettings: (changed: Chosen) => request<Chosen>('PUT', '/session/settings', changed),
   signOut: () => request<unknown>('DELETE', '/session'),
 
-  /** English is preloaded by the page, under its address without a language. */
-  games: (lang = 'en') =>
-    request<GameInfo[]>('GET', `/games${query({ lang: lang === 'en' ? undefined : lang })}`),
+  games: (lang = 'en') => request<GameInfo[]>('GET', gamesPath(lang)),
   catalogue: (game: string, lang: string, v?: string, packs?: string) =>
     request<Catalogue>('GET', `/games/${segment(game)}/catalogue${query({ lang, v, packs })}`),
   rules: (game: string, lang: string, packs?: string) =>
-    request<RulesSection[]>('GET', `/games/${segment(game)}/rules${query({ lang, packs })}`),
+    request<RulesSection[]>('GET', rulesPath(game, lang, packs)),
 
   createRoom: (room: {
     game: string;

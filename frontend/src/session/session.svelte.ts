@@ -18,6 +18,8 @@ export function cleanName(text: string): string | null {
 }
 
 class SessionState {
+  /** Whether the server answered when it was last asked who we are. */
+  reached = $state(true);
   known: Known = $state('unread');
   user: Person | null = $state.raw(null);
   /** Why the link to this device did not lead anywhere. */
@@ -46,7 +48,9 @@ class SessionState {
       this.listed = listed;
       this.settings = chosen;
       this.known = 'guest';
+      this.reached = true;
     } catch (error) {
+      this.reached = !(error instanceof Problem && error.status === 0);
       if (error instanceof Problem && error.status === 401) this.forget();
       else if (this.known === 'unread') this.known = 'none';
     }

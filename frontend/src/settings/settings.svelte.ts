@@ -64,9 +64,6 @@ const allowed: { [K in keyof Stored]?: readonly unknown[] } = {
   symbolSize: ['normal', 'large'],
 };
 
-/** What is allowed to notify is decided in each browser. */
-const HERE_ONLY = 'notifications';
-
 function parsed(text: string | null): Record<string, unknown> {
   try {
     const raw: unknown = JSON.parse(text ?? '{}');
@@ -208,25 +205,13 @@ class Settings {
     this.#changed = readTimes(text);
   }
 
-  /** What was chosen here later than elsewhere. */
-  newerThan(elsewhere: Chosen): Chosen {
-    const newer = Object.entries(this.#changed).filter(
-      ([key, at]) => key in defaults && key !== HERE_ONLY && at > (elsewhere[key]?.at ?? -1),
-    );
-    return Object.fromEntries(
-      newer.map(([key, at]) => [key, { value: $state.snapshot(this.#stored[key as keyof Stored]), at }]),
-    );
+  /** When each setting was chosen, in ms; nothing of those that this person did not choose. */
+  get changed(): Readonly<Record<string, number>> {
+    return this.#changed;
   }
 
-  /** Takes over what was chosen elsewhere later; of what was `sent`, the time that the server made of it too. */
-  adopt(elsewhere: Chosen, sent: Chosen = {}): void {
-    const newer = Object.entries(elsewhere).filter(
-      ([key, { at }]) =>
-        at > (this.#changed[key] ?? -1) || (sent[key] && sent[key].at === this.#changed[key]),
-    );
-    if (newer.length === 0) return;
-    const values = Object.fromEntries(newer.map(([key, { value }]) => [key, value]));
-    const times = Object.fromEntries(newer.map(([key, { at }]) => [key, at]));
+  /** Takes over what was chosen elsewhere, and when. */
+  take(values: Record<string, unknown>, times: Record<string, number>): void {
     this.#stored = readSettings(JSON.stringify({ ...this.#stored, ...values }));
     this.#changed = { ...this.#changed, ...times };
     this.#keep();
