@@ -13,7 +13,7 @@ const KB = 1024;
 export const BUDGET = { route: 90 * KB, game: 40 * KB, css: 20 * KB, sprite: 10 * KB };
 
 /**
- * @typedef {{file: string, css?: string[], imports?: string[], dynamicImports?: string[], isEntry?: boolean}} Chunk
+ * @typedef {{file: string, css?: string[], imports?: string[], dynamicImports?: string[], assets?: string[], isEntry?: boolean}} Chunk
  * @typedef {Record<string, Chunk>} Manifest
  */
 

@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { pictured, settled } from './components/later';
+import { later, pictured, settled } from './components/later';
 import { i18n } from './i18n/i18n.svelte';
 import { followLinks, here, parse } from './router';
 import { watchVisibility } from './session/attention';
@@ -22,11 +22,18 @@ watchVisibility();
 prepareSound();
 followLinks(document);
 
+/** What was set on another device may come when the page stands. */
+async function shareSettings(): Promise<void> {
+  const sharing = await later(() => import('./session/sharing.svelte'));
+  sharing.shareSettings();
+}
+
 async function begin(): Promise<void> {
   // A language other than English first, so that no text changes under the reader's eye.
   if (settings.language !== 'en') await i18n.use(settings.language).catch(() => undefined);
   const target = document.getElementById('app');
   if (target) mount(App, { target });
+  void pictured().then(shareSettings);
   void pictured().then(settled).then(loadFont);
 }
 

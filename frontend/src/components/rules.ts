@@ -1,5 +1,5 @@
 /** Sections of a game's rules: fetched once, searched, cut into paragraphs. */
-import { api } from '../net/api';
+import { api, gamesPath, rulesPath } from '../net/api';
 import type { RulesSection } from '../net/wire';
 
 const loaded = new Map<string, Promise<RulesSection[]>>();
@@ -13,6 +13,21 @@ export function loadRules(game: string, language: string, packs?: string): Promi
   loaded.set(key, loading);
   loading.catch(() => loaded.delete(key));
   return loading;
+}
+
+/**
+ * Keeps rules on this device, to be read without a line; `offline.js` answers for the server then. Browsers allow it on a
+ * secure line only, and rules with content packs are not everybody's.
+ */
+export async function keepRules(game: string, language: string): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    const kept = await caches.open('rules');
+    await kept.addAll([gamesPath(language), rulesPath(game, language)].map((path) => `/api${path}`));
+    await navigator.serviceWorker.register('/offline.js');
+  } catch {
+    // No room, or not wanted here: they can be read while the line holds.
+  }
 }
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

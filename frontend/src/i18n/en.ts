@@ -205,6 +205,7 @@ const shellEnglish = {
   'net.reconnecting': 'Reconnecting… try {n}',
   'net.back': 'Connected again.',
   'net.slow': 'The server does not answer. Your seat is kept; this page goes on trying.',
+  'net.cut': 'The line is cut. Rules that you have read are kept on this device.',
   'net.retry': 'Try now',
   'net.outdated': 'There is a new version of this page. Reload when it suits you; your seat is kept.',
 

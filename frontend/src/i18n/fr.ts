@@ -208,6 +208,7 @@ const shellFrench: Record<ShellKey, string> = {
   'net.reconnecting': 'Reconnexion… essai {n}',
   'net.back': 'De nouveau connecté.',
   'net.slow': 'Le serveur ne répond pas. Votre place est gardée ; cette page continue d’essayer.',
+  'net.cut': 'La ligne est coupée. Les règles que vous avez lues sont gardées sur cet appareil.',
   'net.retry': 'Essayer maintenant',
   'net.outdated':
     'Il y a une nouvelle version de cette page. Rechargez-la quand vous voulez ; votre place est gardée.',

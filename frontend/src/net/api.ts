@@ -1,4 +1,5 @@
 /** HTTP: typed fetch, with the server's problems as errors. */
+import type { Chosen } from '../settings/settings.svelte';
 import type { Catalogue, GameInfo, OptionValue, Person, RulesSection } from './wire';
 
 /** A refusal of the server (problem+json), or `net/offline` when it was not reached. */
@@ -62,6 +63,8 @@ export interface Session {
   password: boolean;
   /** Others may see the statistics. */
   listed: boolean;
+  /** What was set on whichever device. */
+  settings: Chosen;
 }
 
 /** A link that makes another device the same user's, once; `qr` is SVG, `expires` a time of the server in ms. */
@@ -134,6 +137,12 @@ export const query = (params: Record<string, string | undefined>): string => {
 
 export const segment = encodeURIComponent;
 
+/** English is preloaded by the page, under its address without a language. */
+export const gamesPath = (lang: string): string =>
+  `/games${query({ lang: lang === 'en' ? undefined : lang })}`;
+export const rulesPath = (game: string, lang: string, packs?: string): string =>
+  `/games/${segment(game)}/rules${query({ lang, packs })}`;
+
 export const api = {
   session: () => request<Session>('GET', '/session'),
   signIn: (name: string) => request<{ user: Person; token: string }>('POST', '/session', { name }),
@@ -144,13 +153,11 @@ export const api = {
   claim: (token: string) => request<{ user: Person; token: string }>('POST', '/session/claim', { token }),
   signOut: () => request<unknown>('DELETE', '/session'),
 
-  /** English is preloaded by the page, under its address without a language. */
-  games: (lang = 'en') =>
-    request<GameInfo[]>('GET', `/games${query({ lang: lang === 'en' ? undefined : lang })}`),
+  games: (lang = 'en') => request<GameInfo[]>('GET', gamesPath(lang)),
   catalogue: (game: string, lang: string, v?: string, packs?: string) =>
     request<Catalogue>('GET', `/games/${segment(game)}/catalogue${query({ lang, v, packs })}`),
   rules: (game: string, lang: string, packs?: string) =>
-    request<RulesSection[]>('GET', `/games/${segment(game)}/rules${query({ lang, packs })}`),
+    request<RulesSection[]>('GET', rulesPath(game, lang, packs)),
 
   createRoom: (room: {
     game: string;

@@ -1,6 +1,7 @@
 /** Who sits at this device: a guest with a name, known to the server by a cookie. */
 import { api, Problem, type OwnSeat } from '../net/api';
 import type { Person } from '../net/wire';
+import { settings, type Chosen } from '../settings/settings.svelte';
 import { explain } from './problems';
 
 /** What a link to another device ends with. */
@@ -17,6 +18,8 @@ export function cleanName(text: string): string | null {
 }
 
 class SessionState {
+  /** Whether the server answered when it was last asked who we are. */
+  reached = $state(true);
   known: Known = $state('unread');
   user: Person | null = $state.raw(null);
   /** Why the link to this device did not lead anywhere. */
@@ -27,6 +30,8 @@ class SessionState {
   guarded = $state(false);
   /** Others may see the statistics. */
   listed = $state(false);
+  /** What was set on whichever device, as the server has it. */
+  settings: Chosen = $state.raw({});
 
   /** The name last used on this device, to offer again. */
   get lastName(): string {
@@ -36,13 +41,16 @@ class SessionState {
   async load(): Promise<void> {
     await this.#arrive();
     try {
-      const { user, seats, password, listed } = await api.session();
+      const { user, seats, password, listed, settings: chosen } = await api.session();
       this.user = user;
       this.seats = seats;
       this.guarded = password;
       this.listed = listed;
+      this.settings = chosen;
       this.known = 'guest';
+      this.reached = true;
     } catch (error) {
+      this.reached = !(error instanceof Problem && error.status === 0);
       if (error instanceof Problem && error.status === 401) this.forget();
       else if (this.known === 'unread') this.known = 'none';
     }
@@ -79,12 +87,14 @@ class SessionState {
   async leave(): Promise<void> {
     await api.signOut();
     localStorage.removeItem(NAME_KEY);
+    settings.disown();
     this.forget();
   }
 
   forget(): void {
     this.user = null;
     this.seats = [];
+    this.settings = {};
     this.known = 'none';
   }
 }

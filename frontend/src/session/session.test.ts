@@ -33,9 +33,10 @@ test.each([
 
 describe('the session', () => {
   test('is found by its cookie', async () => {
-    answer(() => reply(200, { user: { id: 'u', name: 'Ada' }, seats: [] }));
+    const settings = { theme: { value: 'light', at: 7 } };
+    answer(() => reply(200, { user: { id: 'u', name: 'Ada' }, seats: [], settings }));
     await session.load();
-    expect([session.known, session.user?.name]).toEqual(['guest', 'Ada']);
+    expect([session.known, session.user?.name, session.settings]).toEqual(['guest', 'Ada', settings]);
   });
 
   test('is none without one', async () => {

@@ -1,7 +1,8 @@
 /**
- * What a person set on this device, with the system's preferences as defaults.
+ * What a person set, with the system's preferences as defaults.
  *
- * Each setting takes effect at once and is kept in localStorage; unset ones follow the system.
+ * Each setting takes effect at once and is kept in localStorage, with the time of its change; unset ones follow the system.
+ * `session/sharing.svelte.ts` takes them to the person's other devices, where of each setting the newest value counts.
  * `public/theme.js` reads the same entry before the first paint, so that the theme does not flash.
  */
 import { i18n, isLanguage, preferredLanguage, type Language } from '../i18n/i18n.svelte';
@@ -11,7 +12,7 @@ export type Pace = 'off' | 'fast' | 'normal';
 export type HandOrder = 'arrival' | 'colour' | 'number';
 export type SoundCategory = 'turn' | 'table' | 'result' | 'chat';
 
-interface Stored {
+export interface Stored {
   language: Language | 'system';
   theme: Theme;
   motion: Pace | 'system';
@@ -31,6 +32,9 @@ interface Stored {
   /** Codes and links of rooms do not show: others may see this screen. */
   hideCodes: boolean;
 }
+
+/** Settings by name, and when they were chosen in ms. */
+export type Chosen = Record<string, { value: unknown; at: number }>;
 
 const KEY = 'roundtable.settings';
 
@@ -60,17 +64,24 @@ const allowed: { [K in keyof Stored]?: readonly unknown[] } = {
   symbolSize: ['normal', 'large'],
 };
 
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const raw: unknown = JSON.parse(text ?? '{}');
+    return typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** When each of the stored settings was chosen; nothing of those that were somebody else's. */
+function readTimes(text: string | null): Record<string, number> {
+  const times = Object.entries(parsed(text).changed ?? {}).filter(([, at]) => typeof at === 'number');
+  return Object.fromEntries(times) as Record<string, number>;
+}
+
 /** The stored settings with everything that is missing or makes no sense replaced by its default. */
 export function readSettings(text: string | null): Stored {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text ?? '{}');
-  } catch {
-    raw = {};
-  }
-  const stored = (typeof raw === 'object' && raw !== null ? raw : {}) as Partial<
-    Record<keyof Stored, unknown>
-  >;
+  const stored = parsed(text);
   const result: Record<string, unknown> = { ...defaults, sounds: { ...defaults.sounds } };
   for (const key of Object.keys(defaults) as (keyof Stored)[]) {
     const value = stored[key];
@@ -103,6 +114,7 @@ class MediaState {
 
 class Settings {
   #stored: Stored = $state(readSettings(localStorage.getItem(KEY)));
+  #changed = $state(readTimes(localStorage.getItem(KEY)));
   #light = new MediaState('(prefers-color-scheme: light)');
   #still = new MediaState('(prefers-reduced-motion: reduce)');
   #coarse = new MediaState('(pointer: coarse)');
@@ -174,27 +186,51 @@ class Settings {
 
   set<K extends keyof Stored>(key: K, value: Stored[K]): void {
     this.#stored[key] = value;
-    this.#keep();
+    this.#changedNow(key);
   }
 
   setSound(category: SoundCategory, on: boolean): void {
     this.#stored.sounds[category] = on;
-    this.#keep();
+    this.#changedNow('sounds');
   }
 
   reset(): void {
     this.#stored = readSettings(null);
-    this.#keep();
+    this.#changedNow(...(Object.keys(defaults) as (keyof Stored)[]));
   }
 
   /** Another tab of this device changed something. */
   reread(text: string | null): void {
     this.#stored = readSettings(text);
+    this.#changed = readTimes(text);
+  }
+
+  /** When each setting was chosen, in ms; nothing of those that this person did not choose. */
+  get changed(): Readonly<Record<string, number>> {
+    return this.#changed;
+  }
+
+  /** Takes over what was chosen elsewhere, and when. */
+  take(values: Record<string, unknown>, times: Record<string, number>): void {
+    this.#stored = readSettings(JSON.stringify({ ...this.#stored, ...values }));
+    this.#changed = { ...this.#changed, ...times };
+    this.#keep();
+  }
+
+  /** Whoever uses this device next did not choose any of it. */
+  disown(): void {
+    this.#changed = {};
+    this.#keep();
+  }
+
+  #changedNow(...keys: (keyof Stored)[]): void {
+    for (const key of keys) this.#changed[key] = Date.now();
+    this.#keep();
   }
 
   #keep(): void {
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.#stored));
+      localStorage.setItem(KEY, JSON.stringify({ ...this.#stored, changed: this.#changed }));
     } catch {
       // Storage may be full or forbidden: the setting holds for this visit.
     }

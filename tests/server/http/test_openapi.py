@@ -62,6 +62,7 @@ def test_the_document_has_all_routes() -> None:
         ("POST", "/api/session/login"),
         ("POST", "/api/session/password"),
         ("PUT", "/api/session/listed"),
+        ("PUT", "/api/session/settings"),
         ("GET", "/api/session/data"),
         ("DELETE", "/api/session/data"),
         ("POST", "/api/rooms/{code}/code"),

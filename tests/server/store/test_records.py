@@ -2,7 +2,7 @@
 
 import pytest
 
-from roundtable.server.store import ChatRow, Claimed, MatchRow, MatchSeatRow, ReportRow, Store, UserRow, migrate
+from roundtable.server.store import ChatRow, Chosen, Claimed, MatchRow, MatchSeatRow, ReportRow, Store, UserRow, migrate
 from roundtable.server.store.users import new_id
 from server.store.conftest import a_room
 
@@ -89,6 +89,26 @@ async def test_an_export_holds_all_and_nothing_of_others(store: Store, ada: User
     assert [each["text"] for each in everything["reports"]] == ["He said it again."]
     assert len(everything["sessions"]) == 1
     assert "Ben" not in str(everything)
+
+
+async def test_settings_are_merged_by_their_times(store: Store, ada: UserRow) -> None:
+    ben, _ = await store.users.sign_in("Ben")
+    await store.preferences.merge(ada.id, {"theme": Chosen("light", 10), "volume": Chosen(0.5, 10)})
+    await store.preferences.merge(
+        ada.id, {"theme": Chosen("dark", 9), "volume": Chosen(0, 11), "muted": Chosen(True, 1)}
+    )
+    await store.preferences.merge(ben.id, {"theme": Chosen("dark", 99)})
+    await store.preferences.merge(ben.id, {})
+    kept = {"theme": Chosen("light", 10), "volume": Chosen(0, 11), "muted": Chosen(True, 1)}
+    assert await store.preferences.of(ada.id) == kept
+    assert [(each["key"], each["value"]) for each in (await store.records.everything(ada.id))["settings"]] == [
+        ("muted", True),
+        ("theme", "light"),
+        ("volume", 0),
+    ]
+    await store.records.forget(ada.id, "Player 1234")
+    assert await store.preferences.of(ada.id) == {}
+    assert await store.preferences.of(ben.id) == {"theme": Chosen("dark", 99)}
 
 
 async def test_a_guarded_name_belongs_to_one(store: Store, ada: UserRow) -> None:

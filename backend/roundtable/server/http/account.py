@@ -5,12 +5,13 @@ from typing import Any, Final
 from fastapi import APIRouter, Depends, Request, Response
 
 from roundtable.server.http.models import ForgetIn, ListedIn, LoginIn, PasswordIn, SignedInOut
+from roundtable.server.http.models_settings import ChosenOut, SettingsIn
 from roundtable.server.http.parts import Parts, SignedIn, TheParts, limited
 from roundtable.server.http.problems import Problem, documented
-from roundtable.server.http.session import banned, checked_name, claimed, give_cookie, shown
+from roundtable.server.http.session import banned, checked_name, claimed, give_cookie, kept, shown
 from roundtable.server.live.forgetting import forget, running
 from roundtable.server.security import COOKIE, claim_key, read_token
-from roundtable.server.store import Claimed, UserRow
+from roundtable.server.store import Chosen, Claimed, UserRow
 from roundtable.server.ws.viewing_messages import NoteGone
 
 router = APIRouter(prefix="/api/session", tags=["session"], dependencies=[Depends(limited("api"))])
@@ -61,6 +62,14 @@ async def log_in(body: LoginIn, request: Request, response: Response, parts: The
     token = await parts.store.users.open_session(user.id)
     give_cookie(request, response, parts, token)
     return SignedInOut(user=shown(user), token=token)
+
+
+@router.put("/settings", responses=documented(401))
+async def set_settings(body: SettingsIn, user: SignedIn, parts: TheParts) -> dict[str, ChosenOut]:
+    """Keep what I changed on this device; of each setting the newest value counts. Gives those that count now."""
+    changed = body.model_dump(by_alias=True, exclude_none=True)
+    await parts.store.preferences.merge(user.id, {key: Chosen(**each) for key, each in changed.items()})
+    return kept(await parts.store.preferences.of(user.id))
 
 
 @router.put("/listed", status_code=204, responses=documented(401))

@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from roundtable.server.http.models_settings import ChosenOut
 from roundtable.server.passwords import LEAST, MOST
 
 OptionValue = bool | int | Annotated[str, StringConstraints(max_length=64)] | None
@@ -140,6 +141,7 @@ class SessionOut(BaseModel):
     seats: list[RunningSeatOut]
     password: bool = False
     listed: bool = False
+    settings: dict[str, ChosenOut] = {}
 
 
 class RenamedOut(BaseModel):

@@ -1,5 +1,6 @@
 """Who somebody is: sign in with a name, look, rename, sign out."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from fastapi import APIRouter, Depends, Request, Response
@@ -18,10 +19,11 @@ from roundtable.server.http.models import (
     SignInIn,
     UserOut,
 )
+from roundtable.server.http.models_settings import ChosenOut
 from roundtable.server.http.parts import Parts, SignedIn, TheParts, limited
 from roundtable.server.http.problems import Problem, documented
 from roundtable.server.security import BOT_MARK, COOKIE, BadName, bot_name, claim_key, clean_name, read_token
-from roundtable.server.store import Claimed, UserRow
+from roundtable.server.store import Chosen, Claimed, UserRow
 
 router = APIRouter(prefix="/api", tags=["session"], dependencies=[Depends(limited("api"))])
 _DAY: Final = 86_400
@@ -48,6 +50,11 @@ def banned() -> Problem:
 def shown(user: UserRow) -> UserOut:
     """A user as others see them."""
     return UserOut(id=user.id, name=user.name)
+
+
+def kept(chosen: Mapping[str, Chosen]) -> dict[str, ChosenOut]:
+    """Settings as they are told."""
+    return {key: ChosenOut(value=each.value, at=each.at) for key, each in chosen.items()}
 
 
 def give_cookie(request: Request, response: Response, parts: Parts, token: str) -> None:
@@ -86,6 +93,7 @@ async def look(request: Request, response: Response, user: SignedIn, parts: TheP
         seats=[RunningSeatOut(code=parts.rooms.shown(s), game=s.game, seat=s.seat, match=s.match) for s in seats],
         password=user.password is not None,
         listed=user.listed,
+        settings=kept(await parts.store.preferences.of(user.id)),
     )
 
 

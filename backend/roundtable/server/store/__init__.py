@@ -3,6 +3,7 @@
 from roundtable.server.store.errors import Busy, Claimed, Closed, Conflict, Fenced, StoreError, TooMany
 from roundtable.server.store.rows import (
     ChatRow,
+    Chosen,
     Fence,
     MatchRow,
     MatchSeatRow,
@@ -22,6 +23,7 @@ from roundtable.server.store.writer import Writer
 __all__ = [
     "Busy",
     "ChatRow",
+    "Chosen",
     "Claimed",
     "Closed",
     "Conflict",

@@ -71,9 +71,12 @@ class Records:
 
             who = tables.user.c
             me = (await rows(select(who.id, who.name, who.created, who.listed).where(who.id == user)))[0]
-            session = tables.session.c
+            session, setting = tables.session.c, tables.user_setting.c
             return {
                 "user": me,
+                "settings": await rows(
+                    select(setting.key, setting.value, setting.at).where(setting.user == user).order_by(setting.key)
+                ),
                 "sessions": await rows(select(session.created, session.seen).where(session.user == user)),
                 "rooms": await rows(
                     select(tables.room.c.code, tables.room.c.game, tables.room.c.created).where(
@@ -125,7 +128,7 @@ class Records:
                 .where(tables.user.c.id == user)
                 .values(name=name, password=None, claimed=None, listed=False)
             )
-            for table in (tables.session, tables.device_link, tables.chat, tables.note):
+            for table in (tables.session, tables.device_link, tables.user_setting, tables.chat, tables.note):
                 await connection.execute(delete(table).where(table.c.user == user))
             await connection.execute(
                 update(tables.seat).where(tables.seat.c.user == user).values(user=None, options={})

@@ -61,6 +61,13 @@ class RoomRow(Struct, frozen=True):
     host_name: str | None = None  # filled in on loading
 
 
+class Chosen(Struct, frozen=True):
+    """What somebody set for the page, and when (ms)."""
+
+    value: Any
+    at: int
+
+
 class MatchSeatRow(Struct, frozen=True):
     """Who played a seat in a match, with the name of that day."""
 

@@ -11,6 +11,7 @@ from roundtable.server.store.matches import Matches
 from roundtable.server.store.moderation import Moderation
 from roundtable.server.store.notes import Notes
 from roundtable.server.store.packs import Packs
+from roundtable.server.store.preferences import Preferences
 from roundtable.server.store.records import Records
 from roundtable.server.store.reports import Reports
 from roundtable.server.store.rooms import Rooms
@@ -25,6 +26,7 @@ class Store:
         self.database = database
         self.metrics = metrics
         self.users = Users(database, settings.session_days)
+        self.preferences = Preferences(database)
         self.moderation = Moderation(database)
         self.rooms = Rooms(database)
         self.matches = Matches(database)

@@ -72,6 +72,16 @@ session = Table(
     Column("seen", BigInteger, nullable=False, index=True),
 )
 
+user_setting = Table(
+    "user_setting",
+    metadata,
+    Column("user", String(24), _ref("user.id", ondelete="CASCADE"), primary_key=True),
+    Column("key", String(20), primary_key=True),
+    Column("value", Json, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""What somebody set for the page, and when: on all their devices the newest counts."""
+
 ban = Table(
     "ban",
     metadata,

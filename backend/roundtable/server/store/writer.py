@@ -292,7 +292,7 @@ def _insert_sql(table: Table, dialect: Dialect) -> str:
 
 
 def _upsert(table: Table, dialect: Dialect) -> "sqlite.Insert | postgresql.Insert":
-    statement = _insert(table, dialect)
+    statement = insert_into(table, dialect)
     if table is not tables.snapshot:
         return statement
     return statement.on_conflict_do_update(
@@ -318,7 +318,8 @@ class _Guarded:
         self.ordered: Callable[[Row], Row] = itemgetter(*(given.index(name) for name in compiled.positiontup))
 
 
-def _insert(table: Table, dialect: Dialect) -> "sqlite.Insert | postgresql.Insert":
+def insert_into(table: Table, dialect: Dialect) -> "sqlite.Insert | postgresql.Insert":
+    """An insert that may say what is to happen if the row is there."""
     if dialect.name == "postgresql":
         from sqlalchemy.dialects import postgresql  # a tenth of the server's start, so only for those who need it
 
