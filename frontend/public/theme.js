@@ -1,4 +1,4 @@
-// Runs before the first paint: the chosen theme, so that the page does not flash in the other one.
+// Runs before the first paint: the chosen theme and pace, so that the page neither flashes in the other one nor moves unasked.
 (() => {
   const root = document.documentElement;
   let chosen = {};
@@ -10,5 +10,6 @@
   const light =
     chosen.theme === 'light' || (chosen.theme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches);
   root.dataset.theme = light ? 'light' : 'dark';
-  if (chosen.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches) root.dataset.pace = 'off';
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  root.dataset.pace = ['off', 'fast', 'normal'].includes(chosen.motion) ? chosen.motion : still ? 'off' : 'normal';
 })();

@@ -66,3 +66,19 @@ describe.each([true, false])('where the system wants light: %s', (light) => {
     expect(dataset.theme).toBe(light ? 'light' : 'dark');
   });
 });
+
+describe.each([true, false])('where the system wants reduced motion: %s', (still) => {
+  test.each(['system', 'off', 'fast', 'normal', 'wild'])(
+    'a stored “%s” is the pace the settings give',
+    (motion) => {
+      const dataset = system(false, still);
+      const stored = JSON.stringify({ motion });
+      localStorage.setItem(KEY, stored);
+      new Function(first)();
+      const wanted = ['off', 'fast', 'normal'].includes(motion) ? motion : still ? 'off' : 'normal';
+      expect(dataset.pace).toBe(wanted);
+      settings.reread(stored);
+      if (settings.chosen.motion !== 'system') expect(settings.pace).toBe(wanted);
+    },
+  );
+});
