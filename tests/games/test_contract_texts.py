@@ -1,5 +1,6 @@
 """Everything a game can say and do is said and done: texts in all languages, and players who try everything."""
 
+import json
 import random
 import re
 from pathlib import Path
@@ -124,6 +125,22 @@ def test_a_ruling_that_is_cited_is_told_on_the_page(key: str) -> None:
             )
             assert not section.holds or ("`" not in section.text and "](" not in section.text)
     assert all(order == orders[0] for order in orders)
+
+
+@every_game
+def test_words_on_cards_lead_to_the_sections_that_tell_of_them(key: str) -> None:
+    """In every language the same sections; each word stands on some card, or names a kind of card."""
+    led: list[set[str]] = []
+    for language in LANGUAGES:
+        found = catalogue_of(key, language)
+        terms, sections = found["terms"], {section.id for section in games.get(key).rules(language)}
+        texts = json.dumps([found["cards"], found.get("heroes"), found["messages"]], ensure_ascii=False)
+        for word, section in terms.items():
+            assert section in sections, word
+            assert re.search(rf"(?<!\w){re.escape(word)}", texts, re.I), word
+        led.append(set(terms.values()))
+    assert len(led[0]) > 5
+    assert all(sections == led[0] for sections in led)
 
 
 @every_game

@@ -19,8 +19,7 @@ SeatOption SeatOptions Sections Seq Sight SnapshotMismatch StaleMove Step TABLE 
 TimeUp Together Told When Word WordScript Zone bullets by_language check_each_card_once check_undo commitment fill
 BRANCHED Branched branch_record branches_in earlier_chance follow_to
 is_numbered_anew last_decision make_bundle match_key may_undo plain_slots possible_moves read_bundle read_notation read_page
-read_rulings read_told
-rerun sentence seq server_nonce
+read_rulings read_told rerun sentence seq server_nonce
 TAKEN_BACK TakenBack taken_back_by tell typeset typeset_page undo_record
 """,
 )

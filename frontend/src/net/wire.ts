@@ -125,6 +125,8 @@ export interface Catalogue {
   heroes: CatalogueHero[];
   messages: Record<string, string>;
   asks: Record<string, string>;
+  /** How words on cards begin → the section of the rules that tells of them. */
+  terms?: Record<string, string>;
   views: Record<string, Record<string, string>>;
   /** The content packs in it. */
   packs?: { hash: string }[];

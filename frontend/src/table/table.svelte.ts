@@ -305,7 +305,11 @@ export class TableModel {
   }
 
   helpWith(ask: string | null): void {
-    this.rules = { section: ask === null ? null : (this.catalogue.asks[ask] ?? null) };
+    this.openRules(ask === null ? null : (this.catalogue.asks[ask] ?? null));
+  }
+
+  openRules(section: string | null): void {
+    this.rules = { section };
   }
 
   #take(prompt: Prompt, { selection, answer: complete, why }: Tapped): void {

@@ -341,6 +341,20 @@ describe('keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(source.sent).toEqual([]);
   });
+
+  test('words on a card open the rules at their section', async () => {
+    await table();
+    model.zoom(`card:${idOf('heat_vision')}`);
+    const zoom = await screen.findByRole('dialog', { name: 'Heat Vision' });
+    await user.click(within(zoom).getByRole('button', { name: 'Choose' }));
+    expect(model.rules).toEqual({ section: 'card-texts' });
+    expect(screen.getByRole('dialog', { name: 'Rules' })).toBeTruthy();
+
+    model.rules = null;
+    model.zoom(`card:${idOf('heat_vision')}`, undefined, true);
+    await tick();
+    expect(within(screen.getByRole('tooltip')).queryByRole('button')).toBeNull();
+  });
 });
 
 describe('the command line', () => {

@@ -25,6 +25,7 @@ from roundtable.games.dragon_ball_deckbuilding.faces import (
     Design,
 )
 from roundtable.games.dragon_ball_deckbuilding.messages import messages_in
+from roundtable.games.dragon_ball_deckbuilding.terms import TERMS
 from roundtable.games.dragon_ball_deckbuilding.villains import VILLAINS
 from roundtable.games.dragon_ball_deckbuilding.word import flat
 from roundtable.games.dragon_ball_deckbuilding.words import Either, Scripted
@@ -132,6 +133,7 @@ def catalogue(language: str) -> dict[str, object]:
         "cards": [_card(card, messages) for card in CARDS],
         "messages": messages,
         "asks": ASKS,
+        "terms": TERMS.get(language, TERMS["en"]),
         "views": VIEWS,
         "secrets": [event.__struct_config__.tag for event in EVENTS if event.secret],
         "villains": [{"key": row.key, "level": row.level} for row in VILLAINS],

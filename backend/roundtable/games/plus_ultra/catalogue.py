@@ -20,6 +20,7 @@ from roundtable.games.plus_ultra.facts import (
 )
 from roundtable.games.plus_ultra.messages import messages_in
 from roundtable.games.plus_ultra.symbols import ANY, HERO_DIE, POWER_DIE, WORDS, signs
+from roundtable.games.plus_ultra.terms import TERMS
 from roundtable.kernel import Word, fill, sentence, seq
 
 Messages = Mapping[str, str]
@@ -83,6 +84,7 @@ def catalogue(language: str) -> dict[str, object]:
         "faces": {"hero": [WORDS[face] for face in HERO_DIE], "power": [WORDS[face] for face in POWER_DIE]},
         "messages": messages,
         "asks": ASKS,
+        "terms": TERMS.get(language, TERMS["en"]),
         "views": VIEWS,
         "secrets": [event.__struct_config__.tag for event in EVENTS if event.secret],
     }

@@ -12,6 +12,7 @@ from roundtable.games.universe_survival.fighting import is_ball_combo
 from roundtable.games.universe_survival.messages import messages_in
 from roundtable.games.universe_survival.printed import ATTACK_DECK, DECKS, Card, signs
 from roundtable.games.universe_survival.roster import FACES, FIRST_CARD, ROSTER, face
+from roundtable.games.universe_survival.terms import TERMS
 from roundtable.kernel import Nothing, Word, sentence
 
 Messages = Mapping[str, str]
@@ -97,6 +98,7 @@ def catalogue(language: str) -> dict[str, object]:
         ],
         "messages": messages,
         "asks": ASKS,
+        "terms": TERMS.get(language, TERMS["en"]),
         "views": VIEWS,
         "secrets": [event.__struct_config__.tag for event in EVENTS if event.secret],
     }

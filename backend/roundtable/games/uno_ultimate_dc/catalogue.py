@@ -19,6 +19,7 @@ from roundtable.games.uno_ultimate_dc.faces import COLOURS, FACES, HEROES, KINDS
 from roundtable.games.uno_ultimate_dc.messages import messages_in
 from roundtable.games.uno_ultimate_dc.powers import COSTS
 from roundtable.games.uno_ultimate_dc.scripts import Scripted
+from roundtable.games.uno_ultimate_dc.terms import TERMS
 from roundtable.kernel import Word, fill, sentence
 
 Messages = Mapping[str, str]
@@ -118,6 +119,7 @@ def catalogue(language: str) -> dict[str, object]:
         ],
         "messages": messages,
         "asks": ASKS,
+        "terms": TERMS.get(language, TERMS["en"]),
         "views": VIEWS,
         "secrets": [event.__struct_config__.tag for event in EVENTS if event.secret],
     }

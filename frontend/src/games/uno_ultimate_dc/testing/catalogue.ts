@@ -151,6 +151,7 @@ export const catalogue: Catalogue = {
     'end.empty_hand': '{winners} wins: no card left in hand.',
   },
   asks: { play: 'UNO-PLAY-01' },
+  terms: { choose: 'card-texts', wild: 'UNO-ACT-08' },
   views: {
     table: {
       turn: 'count',
