@@ -75,6 +75,8 @@ export const tableEn = {
   'table.pile.empty': 'Nothing lies here yet.',
   'table.pile.hidden': '{n} {n:plural:card lies:cards lie} face down. Nobody knows their order.',
   'table.pile.order': 'The card on top comes first. Choose a card to read it.',
+  'table.why.wait': 'Not now. {waiting}.',
+  'table.why.other': 'The question is about something else: {question}',
   'table.zoom.previous': 'Previous',
   'table.zoom.next': 'Next',
   'table.zoom.place': '{n} of {of}',

@@ -78,6 +78,8 @@ export const tableFr: Record<keyof typeof tableEn, string> = {
   'table.pile.hidden':
     '{n} {n:plural:carte est face cachée:cartes sont face cachée}. Personne n’en connaît l’ordre.',
   'table.pile.order': 'La carte du dessus vient en premier. Choisissez une carte pour la lire.',
+  'table.why.wait': 'Pas maintenant. {waiting}.',
+  'table.why.other': 'La question porte sur autre chose : {question}',
   'table.zoom.previous': 'Précédente',
   'table.zoom.next': 'Suivante',
   'table.zoom.place': '{n} sur {of}',

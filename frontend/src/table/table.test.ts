@@ -342,6 +342,14 @@ describe('keys', () => {
     expect(source.sent).toEqual([]);
   });
 
+  test('a hand card that nobody asks about says so when it is looked at', async () => {
+    await table({ waiting: [{ seat: 1, ask: 'play' }], mine: null });
+    card(/^Heat Vision/).focus();
+    await user.keyboard('z');
+    const zoom = await screen.findByRole('dialog', { name: 'Heat Vision' });
+    expect(zoom.textContent).toMatch(/Not now. Waiting for Jun/);
+  });
+
   test('words on a card open the rules at their section', async () => {
     await table();
     model.zoom(`card:${idOf('heat_vision')}`);

@@ -2,7 +2,7 @@
 import { list, t } from '../i18n/i18n.svelte';
 import type { Problem } from './selection';
 import type { TableModel } from './table.svelte';
-import type { Prompt } from './types';
+import type { Prompt, Ref } from './types';
 
 export function problemText(problem: Problem): string {
   switch (problem.is) {
@@ -30,6 +30,14 @@ export function waitingText(table: TableModel): string {
   const doing = `doing.${first.ask.replace(/^ask\./, '')}`;
   if (!same || table.catalogue.messages[doing] === undefined) return t('table.waiting', { names });
   return t('table.waiting.doing', { names, doing: table.say([doing, {}]) });
+}
+
+/** Why a card of the own hand can be looked at only: others decide, or the question is about something else. */
+export function notNow(table: TableModel, ref: Ref): string | null {
+  const isOwn = table.seat !== null && table.hand?.cards.some((id) => ref === `card:${id}`);
+  if (!isOwn || table.still || table.standing(ref) !== 'inert') return null;
+  if (table.prompt) return t('table.why.other', { question: table.say(table.prompt.ask) });
+  return t('table.why.wait', { waiting: waitingText(table) });
 }
 
 /** What the clock will choose, where that is one option. */

@@ -245,9 +245,9 @@ class Table:
         return next(each for each in self.match.describe(decision.seat) if each.ask[0].startswith(f"ask.{ask}"))
 
     def why(self, card: str) -> str:
-        """Why a card is blocked in the Actions Phase."""
-        blocked = self.prompt("act").blocked
-        return next(each.why[0] for each in blocked if name(int(each.target.removeprefix("card:"))) == card)
+        """Why a card, or a ball, is blocked in the Actions Phase."""
+        targets = {each.target: each.why[0] for each in self.prompt("act").blocked}
+        return next(why for ref, why in targets.items() if card == (name(int(ref[5:])) if ref[:5] == "card:" else ref))
 
     # --- moves ------------------------------------------------------------------------------------------------------
 

@@ -52,7 +52,9 @@ def test_a_ball_is_bought_by_the_character_itself_when_unclaimed() -> None:
     """DBG-BALLS-04, DBG-BALLS-05, DBG-BALLS-06."""
     t = table("master_roshi", hands={0: "limitless_energy"}, balls={"freezer": 6}, gear={0: "ally_mai"}).do("ball")
     assert t.balls("master_roshi") == 1 and t.discard() == ["limitless_energy"]
-    table("master_roshi", hands={0: RICH}, balls={"freezer": 7}).may_not("ball")
+    taken = table("master_roshi", hands={0: RICH}, balls={"freezer": 7}).may_not("ball")
+    poor = table("master_roshi", hands={0: ""}).may_not("ball")
+    assert (t.why("ball"), taken.why("ball"), poor.why("ball")) == ("why.no_ball", "why.no_ball", "why.energy")
 
 
 def test_stealing_needs_a_ball_of_the_enemy() -> None:

@@ -27,6 +27,7 @@ def test_each_die_is_spent_once() -> None:
     """PU-SPEND-02: what was spent is offered no more."""
     t = spending("F F H 1 1 2").spend(A, "fist:0").refused(A, "fist:0")
     assert "fist:1" in t.legal(A)
+    assert ("die:0", "why.spent") in t.blocked(A) and ("die:1", "why.spent") not in t.blocked(A)
 
 
 def test_dice_may_be_left_unspent() -> None:
@@ -39,6 +40,8 @@ def test_one_spends_only_where_one_stands() -> None:
     """PU-SPEND-04: nothing is offered for other Locations."""
     t = spending("F H H H 1 2", "twice dabi nomu magne", damage={B: 2}, at={A: 1, B: 2})
     assert t.legal(A) == {"plan", "auto", "fist:0", "finish"}
+    elsewhere = {target for target, why in t.blocked(A) if why == "why.elsewhere"}
+    assert elsewhere == {"place:0", "place:2", "place:3", "place:4"}
 
 
 def test_a_fist_puts_one_damage_on_the_villain_here() -> None:

@@ -101,6 +101,17 @@ def test_amb_12_if_none_has_one_nothing_moves() -> None:
     assert t.events("no_move") and t.turn_of(B).at("monna") == "D1"
 
 
+def test_amb_12_where_a_token_cannot_go_says_why() -> None:
+    """Others' Warriors, one's own token, an enemy out of reach, one whom nobody may attack; the rest as one."""
+    t = table("monna@F7 obuni@F8", "tupper@F9 jium@A4").asks(A, "token")
+    assert t.why(A, "tupper") == "not_yours" and t.why(A, "obuni") is None
+    t.answer(A, "monna").asks(A, "move")
+    assert (t.why(A, "F8"), t.why(A, "F9"), t.why(A, "A4")) == ("own_token", None, "too_far")
+    assert t.why(A, "arena") == "too_far"
+    t = table("monna@F7", "tupper@F9", events="truce").asks(A, "move")
+    assert t.why(A, "F9") == "truce"
+
+
 def test_amb_13_landing_cards_late_combat_cards_at_once() -> None:
     t = table("monna@F5 obuni@A4", "tupper@F7 jium@K8", events="second_round").move(A, "monna", "E5")
     assert not t.events("drew")
@@ -143,6 +154,7 @@ def test_amb_54_the_second_fight() -> None:
     assert t.legal(A) == {"monna", "obuni", "pass"}
     t.answer(A, "monna").asks(A, "extra_move")
     assert {"F9", "F10", "F6", "H4"} <= t.legal(A) and not t.legal(A) & {"F7", "E8"}
+    assert t.why(A, "arena") == "no_fight_there"
     t.answer(A, "back").asks(A, "extra").answer(A, "pass").turn_of(B)
     t = table("monna@K5", "tupper@A8", events="second_round").move(A, "monna", "K4")  # green is within four steps
     t.asks(A, "extra")

@@ -15,6 +15,7 @@ def test_the_first_card_may_be_any_card_of_the_hand() -> None:
     t = table(top=None, hands={A: "R4 Y9 G-Skip B-D2 R-Rev W:heat_vision"})
     assert t.asks(A, "first").legal(A) == {"R4", "Y9", "G-Skip", "B-D2", "R-Rev", "W:heat_vision"}
     t.refused(A, "draw")
+    assert [(each.target, each.why[0]) for each in t.match.describe(A)[0].blocked] == [(f"deck:{A}", "why.first")]
 
 
 def test_the_first_card_starts_the_shared_discard_pile() -> None:

@@ -93,6 +93,8 @@ def test_r_07_what_is_offered_is_what_fits(top: str, colour: str | None) -> None
 def test_r_08_after_a_voluntary_draw_only_the_new_card_may_be_played() -> None:
     t = table(hands={A: "R4 R9"}, decks={A: "R2 …"}).draw(A)
     assert t.legal(A) == {"R2", "keep"}
+    others = {f"deck:{A}", *(f"card:{card}" for card in t.player(A).hand)}
+    assert {each.target for each in t.match.describe(A)[0].blocked if each.why[0] == "why.drawn"} == others
 
 
 def test_r_09_playing_the_new_card_is_optional() -> None:

@@ -9,6 +9,8 @@ from roundtable.games.dragon_ball_deckbuilding.labels import act_label
 from roundtable.games.dragon_ball_deckbuilding.messages.en import MESSAGES
 from roundtable.games.dragon_ball_deckbuilding.prices import Standing, forbidden, may_own, may_use, price, standing
 from roundtable.games.dragon_ball_deckbuilding.state import NONE, State
+from roundtable.games.dragon_ball_deckbuilding.stats import ball_buys, ball_price
+from roundtable.games.dragon_ball_deckbuilding.verbs import times
 from roundtable.kernel import Argument, Blocked, ChooseMany, ChooseOne, Decision, OptionView, Prompt, Text
 
 
@@ -88,6 +90,8 @@ def _blocked(state: State, decision: Decision, known: Standing) -> Iterator[Bloc
         for card in row:
             if card not in free:
                 yield Blocked(f"card:{card}", _why_not_bought(state, number, card, known))
+    if not any(option.split(":")[0] == "ball" for option in decision.options):
+        yield Blocked("ball", _why_no_ball(state, number))
     for card in slot.hand:
         if card in free or any(f":{card}" in option for option in decision.options):
             continue
@@ -98,6 +102,15 @@ def _blocked(state: State, decision: Decision, known: Standing) -> Iterator[Bloc
             yield Blocked(f"card:{card}", ("why.no_place", {}))
         elif design.kind in ("equipment", "training") and twin_in_play(slot, card):
             yield Blocked(f"card:{card}", ("why.twin", {}))
+
+
+def _why_no_ball(state: State, number: int) -> Text:
+    """Why no free ball can be bought (DBG-BALLS-04)."""
+    if not state.balls:
+        return ("why.no_ball", {})
+    if times(state.slots[number], "ball") >= ball_buys(state, number):
+        return ("why.ball_bought", {})
+    return ("why.energy", {"n": ball_price(state, number)})
 
 
 def _why_not_bought(state: State, number: int, card: int, known: Standing) -> Text:

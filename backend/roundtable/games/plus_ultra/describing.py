@@ -19,6 +19,7 @@ from roundtable.games.plus_ultra.symbols import (
     FIST,
     HEART,
     NUMBERS,
+    PLACE_REF,
     SYMBOLS,
     WORDS,
     number_of,
@@ -167,6 +168,9 @@ def idle(state: State, decision: Decision) -> list[Blocked]:
         face = state.faces[die]
         if face != BLANK and state.used[die] < SYMBOLS[face] and die not in used:
             found.append(Blocked(DIE_REF[die], why_idle(state, me, face)))
+        elif face != BLANK and state.used[die] >= SYMBOLS[face]:
+            found.append(Blocked(DIE_REF[die], ("why.spent", {})))
+    found += [Blocked(ref, ("why.elsewhere", {})) for other, ref in enumerate(PLACE_REF) if other != place]
     return found
 
 

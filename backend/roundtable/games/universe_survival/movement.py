@@ -42,10 +42,15 @@ class Reach(Struct, gc=False):
         return [*self.empty, *self.green, *self.enemies]
 
 
+def steps(state: State) -> int:
+    """How far a token may move now (US-MOVE-02)."""
+    return FARTHEST if state.far and state.phase == MOVE else min(state.limit, FARTHEST)
+
+
 def reach(state: State, warrior: int) -> Reach:
     """Legal ends of a movement now: in an extra combat only those that bring a fight (AMB-12, AMB-54)."""
     extra = state.phase != MOVE
-    limit = FARTHEST if state.far and not extra else min(state.limit, FARTHEST)
+    limit = steps(state)
     token, owner = state.token, state.owner
     mine = owner[warrior]
     attacks = not state.rules & TRUCE
@@ -70,7 +75,7 @@ NOWHERE_TO_GO, TO_ENEMY, TO_GREEN, TO_EMPTY = range(4)
 def best_end(state: State, warrior: int) -> int:
     """The calmest kind of end a token has: an empty space before a green one before an enemy. Looks no further than needed."""
     extra = state.phase != MOVE
-    limit = FARTHEST if state.far and not extra else min(state.limit, FARTHEST)
+    limit = steps(state)
     token, owner = state.token, state.owner
     mine = owner[warrior]
     attacks = not state.rules & TRUCE
@@ -115,8 +120,8 @@ def space_decision(state: State, warrior: int) -> Decision | None:
     options = [SPACE_REF[space] for space in ends.spaces]
     default = options[0]
     if ends.empty:
-        steps = DISTANCE[state.at[warrior]]
-        default = SPACE_REF[min(ends.empty, key=steps.__getitem__)]
+        away = DISTANCE[state.at[warrior]]
+        default = SPACE_REF[min(ends.empty, key=away.__getitem__)]
     others = any(each != warrior and best_end(state, each) for each in tokens_of(state, state.active))
     if others and warrior not in state.backs:
         options.append("back")

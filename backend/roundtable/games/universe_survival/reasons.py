@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping
 
 from roundtable.games.universe_survival.attacking import COMBO_REFS, why_not_attack
-from roundtable.games.universe_survival.board import COUNT, GREEN, NEXT, SPACE_REF
+from roundtable.games.universe_survival.board import COUNT, DISTANCE, GREEN, NEXT, SPACE_REF
 from roundtable.games.universe_survival.defending import why_not_defend, why_not_dodge
 from roundtable.games.universe_survival.fighting import letters_missing
-from roundtable.games.universe_survival.movement import movable
+from roundtable.games.universe_survival.movement import movable, steps
 from roundtable.games.universe_survival.printed import SPECIAL_DECK, signs
 from roundtable.games.universe_survival.roster import CARD_REF, DECK_OF, WARRIOR_REF, face, side
 from roundtable.games.universe_survival.state import NOWHERE, SeatState, State, in_arrival, tokens_of
@@ -47,6 +47,26 @@ def _token(state: State, decision: Decision) -> Reasons:
     for warrior in tokens_of(state, decision.seat):
         if warrior not in able:
             yield _because(WARRIOR_REF[warrior], "no_destination")
+    for warrior in state.token:
+        if warrior != NOWHERE and state.owner[warrior] != decision.seat:
+            yield _because(WARRIOR_REF[warrior], "not_yours")
+
+
+def _end(state: State, decision: Decision) -> Reasons:
+    """Spaces with a token each, and the rest of the arena as one thing (US-MOVE-02, US-MOVE-05, AMB-54)."""
+    moving, limit = decision.about, steps(state)
+    assert moving is not None
+    far = {"n": limit}
+    for space, warrior in enumerate(state.token):
+        if warrior == NOWHERE:
+            continue
+        if state.owner[warrior] == decision.seat:
+            yield _because(SPACE_REF[space], "own_token")
+        elif DISTANCE[state.at[moving]][space] > limit:
+            yield Blocked(SPACE_REF[space], ("why.too_far", far))
+        else:
+            yield _because(SPACE_REF[space], "truce")
+    yield Blocked("arena", ("why.too_far" if decision.ask == "move" else "why.no_fight_there", far))
 
 
 def _window(state: State, decision: Decision) -> Reasons:
@@ -102,6 +122,9 @@ def _only(moment: str) -> Callable[[State, Decision], Reasons]:
 REASONS: Mapping[str, Callable[[State, Decision], Reasons]] = {
     "place": _place,
     "token": _token,
+    "extra": _token,
+    "move": _end,
+    "extra_move": _end,
     "cards": _window,
     "more_cards": _window,
     "retry": _only("retry"),

@@ -83,16 +83,21 @@ def _option(ask: str, option: str, seat: int, cost: int) -> OptionView:
 
 
 def _blocked(state: State, decision: Decision) -> list[Blocked]:
-    """Hand cards that cannot be played, and the rule that forbids it (UNO-PLAY-01, R-24)."""
+    """Hand cards that cannot be played, and the deck where one cannot draw (UNO-PLAY-01, R-04, R-08, R-24)."""
     player = state.seats[decision.seat]
+    deck = f"deck:{decision.seat}"
+    found: list[Blocked] = []
+    if decision.ask == "first":
+        return [Blocked(deck, ("why.first", {}))]
     if decision.ask == "play":
         cards = list(player.hand)
     elif decision.ask == "drawn":
         cards = list(decision.shows)
+        found = [Blocked(ref, ("why.drawn", {})) for ref in (deck, *(CARD_REF[card] for card in player.hand))]
     else:
         return []
     free = {PLAYS[option].card for option in decision.options if option in PLAYS}
-    return [Blocked(CARD_REF[card], why_not(state, player.enemy, card)) for card in cards if card not in free]
+    return found + [Blocked(CARD_REF[card], why_not(state, player.enemy, card)) for card in cards if card not in free]
 
 
 def why_not(state: State, enemy: int, card: int) -> Text:

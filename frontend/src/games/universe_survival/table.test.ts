@@ -116,6 +116,25 @@ describe('the arena', () => {
   });
 });
 
+describe('what one cannot do in the arena', () => {
+  const far = { target: 'arena', why: ['why.too_far', { n: 4 }] as [string, Record<string, unknown>] };
+
+  test('a plate out of reach says why when it is tapped, and is no stop for the keyboard', async () => {
+    await sit('move');
+    const prompt = model.prompt;
+    if (!prompt) throw new Error('no question');
+    catalogue.messages['why.too_far'] = 'Out of reach: {n} {n:plural:step:steps} at most.';
+    source.frame({ mine: { ...prompt, blocked: [far] } });
+    await tick();
+    expect(model.tap('space:0')).toBe(false);
+    expect(model.tap(['space:0', 'arena'])).toBe(true);
+    await tick();
+    expect(region('Prompt').textContent).toContain('Out of reach: 4 steps at most.');
+    expect(document.querySelector('[data-ref~="arena"]')).toBeNull();
+    expect(source.sent).toEqual([]);
+  });
+});
+
 describe('the draft', () => {
   test('is sorted as one likes; two taps take a Warrior', async () => {
     await sit('draft');

@@ -232,6 +232,8 @@ ASKS: dict[str, str] = {
     "why.no_place": "No free position on the Time Track.",
     "why.twin": "One of this name is in play already.",
     "why.energy": "Not enough Energy: it costs {n}.",
+    "why.no_ball": "No ball is free.",
+    "why.ball_bought": "No further ball can be bought this turn.",
     "why.balls": "Not enough balls: it costs {n}.",
     "end.villain_defeated": "You win: the Villain is defeated.",
     "end.implosion": "You win: Broly implodes.",

@@ -232,6 +232,8 @@ ASKS: dict[str, str] = {
     "why.no_place": "Aucune position libre sur la piste de Temps.",
     "why.twin": "Une carte de ce nom est déjà en jeu.",
     "why.energy": "Pas assez d’Énergie : elle coûte {n}.",
+    "why.no_ball": "Aucune boule n’est libre.",
+    "why.ball_bought": "Plus de boule à acheter ce tour-ci.",
     "why.balls": "Pas assez de boules : elle en coûte {n}.",
     "end.villain_defeated": "Vous gagnez : le Méchant est vaincu.",
     "end.implosion": "Vous gagnez : Broly implose.",

@@ -216,6 +216,8 @@ MESSAGES: dict[str, str] = {
     "why.nobody_hurt": "Nobody here has damage.",
     "why.no_hearts": "Hearts do not work where Himiko Toga is.",
     "why.too_few": "It takes three equal numbers.",
+    "why.spent": "That die is spent.",
+    "why.elsewhere": "You spend for the Location where your Hero stands.",
     "why.full": "That Villain is captured already.",
     "risk.failed": "{card:card} will fail.",
     "risk.end_of_turn": "End of Turn: {card:card} will hit you.",

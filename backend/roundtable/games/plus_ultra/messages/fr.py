@@ -219,6 +219,8 @@ MESSAGES: dict[str, str] = {
     "why.nobody_hurt": "Personne n’est blessé ici.",
     "why.no_hearts": "Chez Himiko Toga, les Cœurs sont sans effet.",
     "why.too_few": "Il faut trois chiffres pareils.",
+    "why.spent": "Ce dé est dépensé.",
+    "why.elsewhere": "On dépense pour le Lieu où se trouve son Héros.",
     "why.full": "Ce Vilain est déjà capturé.",
     "risk.failed": "{card:card} : ce sera un échec.",
     "risk.end_of_turn": "Fin du tour : {card:card} vous touchera.",

@@ -310,6 +310,11 @@ MESSAGES: dict[str, str] = {
     "why.no_destination": "It has nowhere to go.",
     "why.next_to_own": "A token of yours is beside.",
     "why.green": "Not on a green space.",
+    "why.not_yours": "It is not a Warrior of yours.",
+    "why.own_token": "A token of yours stands there.",
+    "why.too_far": "Out of reach: {n} {n:plural:step:steps} at most.",
+    "why.truce": "Nobody attacks during this Event.",
+    "why.no_fight_there": "It has to end on an enemy or on green, {n} {n:plural:step:steps} away at most.",
     "why.no_counter": "Not against a counter-attack.",
     # --- the end
     "end.warriors": "{seat:seat} wins with the most Warriors.",

@@ -310,6 +310,11 @@ MESSAGES: dict[str, str] = {
     "why.no_destination": "Il n’a nulle part où aller.",
     "why.next_to_own": "Un de vos pions est à côté.",
     "why.green": "Pas sur une case verte.",
+    "why.not_yours": "Ce n’est pas un de vos Guerriers.",
+    "why.own_token": "Un de vos pions s’y trouve.",
+    "why.too_far": "Hors de portée : {n} {n:plural:case:cases} au plus.",
+    "why.truce": "Personne n’attaque pendant cet Événement.",
+    "why.no_fight_there": "Il faut finir sur un ennemi ou une case verte, à {n} {n:plural:case:cases} au plus.",
     "why.no_counter": "Pas contre une contre-attaque.",
     # --- the end
     "end.warriors": "{seat:seat} gagne avec le plus de Guerriers.",

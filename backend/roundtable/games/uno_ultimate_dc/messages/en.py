@@ -202,6 +202,8 @@ MESSAGES: dict[str, str] = {
     "why.no_match": "It needs {colour:word} or {symbol:word}.",
     "why.no_match_number": "It needs {colour:word} or {number}.",
     "why.no_match_colour": "It needs {colour:word}.",
+    "why.first": "The first card has to be played.",
+    "why.drawn": "You drew: only that card may be played now.",
     "why.forbidden_wild": "{enemy:card} forbids Wild Cards.",
     "why.forbidden_colour": "{enemy:card} forbids yellow cards.",
     # --- the log

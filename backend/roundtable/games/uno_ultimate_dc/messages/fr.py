@@ -205,6 +205,8 @@ MESSAGES: dict[str, str] = {
     "why.no_match": "Il faut : {colour:word} ou {symbol:word}.",
     "why.no_match_number": "Il faut : {colour:word} ou {number}.",
     "why.no_match_colour": "Il faut : {colour:word}.",
+    "why.first": "La première carte doit être jouée.",
+    "why.drawn": "Vous avez pioché : seule cette carte peut être jouée.",
     "why.forbidden_wild": "{enemy:card} interdit les Jokers.",
     "why.forbidden_colour": "{enemy:card} interdit les cartes jaunes.",
     # --- le journal
