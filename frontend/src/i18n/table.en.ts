@@ -58,6 +58,7 @@ export const tableEn = {
   'table.state.legal': 'can be chosen',
   'table.state.hinted': 'suggested by the hint',
   'table.card.danger': 'danger icon',
+  'table.card.fresh': 'new',
   'table.card.aside': 'Just drawn',
   'table.ahead': 'Next',
   'table.ahead.said': 'chosen for your next turn',

@@ -60,6 +60,7 @@ export const tableFr: Record<keyof typeof tableEn, string> = {
   'table.state.legal': 'peut être choisi',
   'table.state.hinted': 'proposé par le conseil',
   'table.card.danger': 'icône Danger',
+  'table.card.fresh': 'nouvelle',
   'table.card.aside': 'Tout juste piochée',
   'table.ahead': 'Ensuite',
   'table.ahead.said': 'choisie pour votre prochain tour',

@@ -73,6 +73,8 @@ export interface Look {
   /** The back of a card that lies in, or leaves, a place. */
   readonly Back: Component<{ place: Ref; catalogue: Catalogue; views: Views }>;
   readonly Board: Component<{ table: TableModel }>;
+  /** An event read aloud in other words than its line in the log: dice as a sum, say. */
+  spoken?(event: GameEvent, table: TableModel): string | null;
   /** Takes the place of the hand, in games that have none: dice, say. */
   readonly Hand?: Component<{ table: TableModel }>;
   /** The panels of the other seats. */

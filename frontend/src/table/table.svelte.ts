@@ -384,6 +384,11 @@ export class TableModel {
     }
   }
 
+  #spoken(n: number): string | null {
+    const numbered = this.look.spoken && this.source.events.findLast((each) => each.n === n);
+    return numbered ? (this.look.spoken?.(numbered.event, this) ?? null) : null;
+  }
+
   #tell(numbers: readonly number[]): void {
     if (numbers.length === 0) return;
     const first = numbers[0] ?? 0;
@@ -393,7 +398,7 @@ export class TableModel {
       const all = [...(group?.opening ? [group.opening] : []), ...(group?.lines ?? [])];
       const fresh = all.filter((line) => line.n >= first);
       if (fresh.length === 0) break;
-      lines.unshift(...fresh.map((line) => line.text));
+      lines.unshift(...fresh.map((line) => this.#spoken(line.n) ?? line.text));
     }
     if (lines.length > 0) announce(lines.join(' '));
   }

@@ -40,6 +40,13 @@ export function notNow(table: TableModel, ref: Ref): string | null {
   return t('table.why.wait', { waiting: waitingText(table) });
 }
 
+/** Faces of dice as a sum: "2 × Fist, 1 × Heart". */
+export function sumOf(table: TableModel, faces: readonly string[]): string {
+  const count = new Map<string, number>();
+  for (const face of faces) count.set(face, (count.get(face) ?? 0) + 1);
+  return [...count].map(([face, n]) => `${n} × ${table.word(face)}`).join(', ');
+}
+
 /** What the clock will choose, where that is one option. */
 export function defaultText(table: TableModel, prompt: Prompt): string | null {
   if (prompt.type !== 'one') return null;

@@ -3,6 +3,7 @@ import { MediaQuery } from 'svelte/reactivity';
 import type { Look, Moment } from '../../table/look';
 import { tagOf } from '../../table/log';
 import type { Ref } from '../../table/types';
+import { sumOf } from '../../table/words';
 import Back from './Back.svelte';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
@@ -61,6 +62,16 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   won: 'win',
 };
 
+/** Faces by the signs of the log. */
+const FACES = new Map([
+  ['⚔', 'fist'],
+  ['♥', 'heart'],
+  ['☠', 'villain'],
+  ['⚔⚔', 'double'],
+  ['★', 'wild'],
+  ...['1', '2', '3'].map((number) => [number, number] as const),
+]);
+
 export const look: Look = {
   theme: 'plus-ultra',
   Card,
@@ -72,6 +83,16 @@ export const look: Look = {
   Tableau,
   Choice: null,
   Defs,
+  spoken(event, table) {
+    if (tagOf(event) !== 'rolled') return null;
+    const signs = `${String(event.faces)} ${String(event.kept)}`.split(' ');
+    const faces = signs.flatMap((sign) => FACES.get(sign) ?? []);
+    return u('rolled', {
+      name: table.name(Number(event.seat)),
+      n: Number(event.roll),
+      sum: sumOf(table, faces),
+    });
+  },
   weight({ id, label, target }) {
     if (id === 'plan' || label[0] === 'move.stay') return 'lead';
     // Where there is little room the dice and Locations themselves are tapped, and the table stays to be seen.

@@ -52,6 +52,18 @@ afterEach(() => {
 });
 
 describe('the roll', () => {
+  test('is read aloud as a sum, kept dice and rolled ones together', async () => {
+    await sit('reroll');
+    source.frame({
+      events: [
+        { tag: 'rolled', seat: 1, roll: 2, rolls: 3, faces: '⚔ ♥ ☠', kept: '⚔ ☠ 3', dice: [], shown: [] },
+      ],
+    });
+    await tick();
+    expect(announced.polite).toContain('Jun, roll 2: 2 × Fist, 1 × Heart, 2 × Villain, 1 × 3.');
+    expect(announced.polite).not.toContain('⚔');
+  });
+
   test('begins with all dice kept: nothing can be rolled until one is marked, but one may stop', async () => {
     await sit('reroll');
     expect(dice().map((die) => nameOf(die).includes('kept'))).toEqual(Array(6).fill(true));

@@ -2,6 +2,7 @@
 import type { Look, Moment } from '../../table/look';
 import { tagOf } from '../../table/log';
 import type { Ref } from '../../table/types';
+import { sumOf } from '../../table/words';
 import Back from './Back.svelte';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
@@ -12,7 +13,7 @@ import Own from './Own.svelte';
 import Players from './Players.svelte';
 import Tableau from './Tableau.svelte';
 import { u } from './texts';
-import { aidOf, askOf, boardOf, DECKS, read } from './views';
+import { aidOf, askOf, boardOf, DECKS, read, symbolsOf } from './views';
 
 const SOUNDS: Readonly<Record<string, string>> = {
   drafted: 'draw',
@@ -59,6 +60,11 @@ export const look: Look = {
   Own,
   Tableau,
   Choice: null,
+  spoken(event, table) {
+    if (tagOf(event) !== 'rolled') return null;
+    const sum = sumOf(table, symbolsOf(String(event.faces)));
+    return u('rolled', { name: table.name(Number(event.seat)), n: Number(event.roll), sum });
+  },
   Defs,
   /** Attacks and defences stand on the sheet; the attack that takes most has a button too, and so has to take it. */
   weight({ id }, table) {

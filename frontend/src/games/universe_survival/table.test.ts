@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announced } from '../../components/announce.svelte';
 import { settings } from '../../settings/settings.svelte';
 // Fetched when asked for; loaded here so that no test waits for the compiler.
 import '../../table/Extras.svelte';
@@ -114,6 +115,13 @@ describe('the arena', () => {
     expect(source.sent).toEqual([]);
     expect(region('Prompt').textContent).toContain(model.say(blocked?.why ?? ['', {}]));
   });
+});
+
+test('a roll is read aloud as a sum', async () => {
+  await sit('move');
+  source.frame({ events: [{ tag: 'rolled', seat: 1, roll: 2, faces: 'FFBS' }] });
+  await tick();
+  expect(announced.polite).toContain('Jun, roll 2: 2 × feet, 1 × ball, 1 × star.');
 });
 
 describe('what one cannot do in the arena', () => {
