@@ -56,17 +56,16 @@ def _end(state: State, decision: Decision) -> Reasons:
     """Spaces with a token each, and the rest of the arena as one thing (US-MOVE-02, US-MOVE-05, AMB-54)."""
     moving, limit = decision.about, steps(state)
     assert moving is not None
-    far = {"n": limit}
     for space, warrior in enumerate(state.token):
         if warrior == NOWHERE:
             continue
         if state.owner[warrior] == decision.seat:
             yield _because(SPACE_REF[space], "own_token")
         elif DISTANCE[state.at[moving]][space] > limit:
-            yield Blocked(SPACE_REF[space], ("why.too_far", far))
+            yield Blocked(SPACE_REF[space], ("why.too_far", {"n": limit}))
         else:
             yield _because(SPACE_REF[space], "truce")
-    yield Blocked("arena", ("why.too_far" if decision.ask == "move" else "why.no_fight_there", far))
+    yield Blocked("arena", ("why.too_far" if decision.ask == "move" else "why.no_fight_there", {"n": limit}))
 
 
 def _window(state: State, decision: Decision) -> Reasons:
