@@ -2,6 +2,7 @@
 
 import gzip
 import re
+from dataclasses import dataclass
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -10,6 +11,8 @@ from browser.kit import Server
 from browser.pages import DEVICES
 
 SECONDS = 2.0
+PAINTED = 2.5
+SHIFT = 0.05
 KILOBYTES = 90.0
 TRIES = 6
 """A visit that other work of the machine has disturbed says nothing of the client: one that fits is enough."""
@@ -40,8 +43,29 @@ READY = """() => {
 }"""
 
 
-def visit(browser: Browser, server: Server) -> tuple[float, float]:
-    """Milliseconds until the name can be typed, and kilobytes of JavaScript by then, for a newcomer.
+WATCH = """
+window.largest = 0;
+window.shift = 0;
+new PerformanceObserver(list => list.getEntries().forEach(e => { window.largest = e.startTime; }))
+  .observe({ type: 'largest-contentful-paint', buffered: true });
+new PerformanceObserver(list => list.getEntries().forEach(e => { window.shift += e.value; }))
+  .observe({ type: 'layout-shift', buffered: true });
+"""
+"""When the largest part was painted, and how much of the page has moved."""
+
+
+@dataclass(frozen=True)
+class Visit:
+    """Milliseconds until the name can be typed and until the largest paint, kilobytes of JavaScript, and layout shift."""
+
+    usable: float
+    largest: float
+    script: float
+    shift: float
+
+
+def visit(browser: Browser, server: Server) -> Visit:
+    """A newcomer's first visit.
 
     The processor is four times as slow as this machine's: what others take of it at the moment is part of that.
     """
@@ -59,6 +83,7 @@ def visit(browser: Browser, server: Server) -> tuple[float, float]:
         page.add_init_script(
             f"new MutationObserver({READY}).observe(document, {{ childList: true, subtree: true, attributes: true }})"
         )
+        page.add_init_script(WATCH)
         page.goto("/", wait_until="commit")
         field = page.get_by_label("Your name")
         expect(field).to_be_editable()
@@ -68,8 +93,10 @@ def visit(browser: Browser, server: Server) -> tuple[float, float]:
               .filter(e => e.name.endsWith('.js') && e.responseEnd <= until).map(e => new URL(e.name).pathname)""",
             took,
         )
+        page.wait_for_load_state("networkidle")  # a press would end the watch over the largest paint
+        largest, shift = page.evaluate("[window.largest, window.shift]")
         field.fill("Maya")
-        return took, sum(_zipped(page, path) for path in loaded)
+        return Visit(took, float(largest), sum(_zipped(page, path) for path in loaded), float(shift))
     finally:
         context.close()
 
@@ -85,17 +112,23 @@ def _zipped(page: Page, path: str) -> float:
 def test_first_interactive_on_a_slow_phone(
     browser: Browser, server: Server, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """1.6 Mbit/s, 150 ms, CPU ×4: under two seconds, with 90 KB of JavaScript at most."""
-    visits = [visit(browser, server)]
-    while visits[-1][0] >= SECONDS * 1000 and len(visits) < TRIES:
+    """1.6 Mbit/s, 150 ms, CPU ×4: under two seconds, with 90 KB of JavaScript at most; painted in 2.5 s, and still."""
+    visits: list[Visit] = []
+    while len(visits) < TRIES:
         visits.append(visit(browser, server))
-    best = min(took for took, _ in visits) / 1000
-    script = max(size for _, size in visits)
+        if visits[-1].usable < SECONDS * 1000 and visits[-1].largest < PAINTED * 1000:
+            break
+    best = min(each.usable for each in visits) / 1000
+    painted = min(each.largest for each in visits) / 1000
+    script, shift = max(each.script for each in visits), max(each.shift for each in visits)
     with capsys.disabled():
-        tries = ", ".join(f"{took / 1000:.2f}" for took, _ in visits)
+        tries = ", ".join(f"{each.usable / 1000:.2f}" for each in visits)
         print(f"\nfirst interactive {best:.2f} s (of {tries}), {script:.1f} KB of JavaScript")
+        print(f"largest paint {painted:.2f} s, layout shift {shift:.3f}")
     assert best < SECONDS
     assert script <= KILOBYTES
+    assert 0 < painted < PAINTED
+    assert shift < SHIFT
 
 
 def test_nothing_comes_from_elsewhere_and_no_cookie_before_a_name(browser: Browser, server: Server) -> None:

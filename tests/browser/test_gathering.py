@@ -164,3 +164,38 @@ def _refused(peer: Peer, kind: str, **fields: object) -> str:
     except AssertionError as error:
         return str(error).split(": ", 1)[1].split(" ", 1)[0]
     return ""
+
+
+SOUNDING = """
+window.sounded = 0;
+const start = AudioScheduledSourceNode.prototype.start;
+AudioScheduledSourceNode.prototype.start = function (...when) { window.sounded += 1; return start.apply(this, when); };
+"""
+HIDE = """() => {
+  Object.defineProperty(document, 'hidden', { get: () => true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+
+
+def test_a_hidden_tab_hears_that_all_are_ready_and_that_it_starts(person: Person, server: Server) -> None:
+    """By sound and by title."""
+    ada, ben = server.sign_in("Ada"), server.sign_in("Ben")
+    code = open_room(server, ada)
+    page = person(token=ada)
+    page.add_init_script(SOUNDING)
+    page.goto(f"/r/{code}")
+    expect(page.get_by_role("region", name="Invite friends")).to_be_visible()
+    page.mouse.click(2, 2)  # browsers are silent before
+    with Peer(server, ben, code) as peer:
+        peer.say("sit", seat=1)
+        expect(page.get_by_text("0 of 1 ready").or_(page.get_by_text("1 of 2 ready")).first).to_be_visible()
+        page.evaluate(HIDE)
+        heard = int(page.evaluate("window.sounded"))
+        peer.say("ready", ready=True)
+        expect(page).to_have_title(re.compile("All ready|Everybody is ready"))
+        ready = int(page.evaluate("window.sounded"))
+        assert ready > heard, "nothing is heard of everybody's being ready"
+        page.get_by_role("button", name="Start", exact=True).evaluate("e => e.click()")
+        peer.until(lambda: peer.room["status"] == "playing")
+        expect(page).to_have_title(re.compile("The match|started|Your turn"))
+        page.wait_for_function("ready => window.sounded > ready", arg=ready)

@@ -172,6 +172,35 @@ def test_heroes_glide_and_dice_tumble(person: Person, server: Server) -> None:
     player.until(lambda _: animations(page) == 0, "something is still moving")
 
 
+@pytest.mark.parametrize("how", ["tap", "Enter"])
+def test_whoever_goes_on_does_not_wait_for_dice(person: Person, server: Server, how: str) -> None:
+    """Dice that tumble lie still at once when anything is tapped, or at Enter; they take 600 ms at most by themselves."""
+    path, token = room(server, ("Maya",), ("bakugo",), 1)
+    page = sit_down(person(token=token, reduced_motion="no-preference"), path)
+    until_rolled(page)
+    for die in (0, 1, 2):
+        dice(page).nth(die).click()
+    Player(page).until(lambda _: animations(page) == 0, "something is still moving")
+    session = page.context.new_cdp_session(page)
+    session.send("Animation.enable")
+    session.send("Animation.setPlaybackRate", {"playbackRate": 0.01})
+    page.locator("[data-region=prompt] [data-primary]").click()
+    expect(prompt(page)).to_contain_text("Roll 2 of 3")
+    page.wait_for_function("() => document.getAnimations().length > 0")
+    ends = page.evaluate("() => Math.max(...document.getAnimations().map(e => e.effect.getComputedTiming().endTime))")
+    assert 0 < ends <= 600
+    if how == "tap":
+        page.mouse.click(2, 2)
+    else:
+        page.keyboard.press("Enter")
+    assert page.evaluate(TUMBLING) == 0
+
+
+TUMBLING = """() => document.getAnimations()
+  .filter(e => !(e instanceof CSSTransition) && !(e instanceof CSSAnimation)).length"""
+"""How much of the table's own motion is still to come; what a button does when it is pressed aside."""
+
+
 def test_the_kept_dice_of_others_are_seen_by_a_watcher(person: Person, server: Server) -> None:
     """Roll by roll, with words for what is kept."""
     path, token = room(server, ("Maya",), ("iida",), 1)

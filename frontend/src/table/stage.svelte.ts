@@ -274,7 +274,7 @@ const CUES: Record<Cue['how'], { time: number; frames: Keyframe[] }> = {
     ],
   },
   tumble: {
-    time: 450,
+    time: 360,
     frames: [
       { transform: 'translateY(-26px) rotate(-200deg) scale(0.7)', opacity: 0.5 },
       { transform: 'translateY(5px) rotate(20deg) scale(1.06)', opacity: 1, offset: 0.6 },

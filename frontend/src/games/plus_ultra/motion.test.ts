@@ -96,8 +96,8 @@ describe('what turns or shakes', () => {
   test('the dice kept settle, then only those rolled tumble, one after the other', () => {
     expect(cuesOf(rolledAgain((seen.table?.roll ?? 0) + 1))).toEqual([
       ...[0, 1, 2, 3].map((id) => ['settle', `die:${id}`, 0]),
-      ['tumble', 'die:4', 200],
-      ['tumble', 'die:5', 230],
+      ['tumble', 'die:4', 120],
+      ['tumble', 'die:5', 140],
     ]);
   });
 

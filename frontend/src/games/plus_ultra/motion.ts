@@ -92,13 +92,13 @@ function cuesOf(before: PlusUltraViews, after: PlusUltraViews, glides: boolean):
   const [was, is] = [before.table, after.table];
   const rolled = is && was && is.roll > 0 && (is.roll !== was.roll || is.turn !== was.turn);
   if (rolled) {
-    // First what was kept settles in the tray, for all to see; then the others fall.
+    // First what was kept settles in the tray, for all to see; then the others fall. All of it takes 600 ms at most.
     const kept = is.roll > 1 ? after.dice.filter((die) => !die.rolled) : [];
     kept.forEach(({ id }) => cues.push({ at: `die:${id}`, how: 'settle' }));
-    const from = glides ? 260 : kept.length > 0 ? 200 : 0;
+    const from = glides ? 260 : kept.length > 0 ? 120 : 0;
     after.dice
       .filter((die) => die.rolled)
-      .forEach(({ id }, i) => cues.push({ at: `die:${id}`, how: 'tumble', start: from + i * 30 }));
+      .forEach(({ id }, i) => cues.push({ at: `die:${id}`, how: 'tumble', start: from + i * 20 }));
   }
   after.places.forEach((place, at) => {
     const old = before.places[at];

@@ -42,7 +42,7 @@ const PLAY: Pace = { phase: 0, time: 250, stagger: 60, cap: 250 };
 const LEAVE: Pace = { phase: 1, time: 240, stagger: 60, cap: 240 };
 const FLIP: Pace = { phase: 2, time: 220, stagger: 200, cap: 800, hold: 400 };
 const PLACE: Pace = { phase: 2, time: 220, stagger: 60, cap: 240 };
-const BURN: Pace = { phase: 3, time: 180, stagger: 120, cap: 600, tilt: true };
+const BURN: Pace = { phase: 3, time: 200, stagger: 120, cap: 600, tilt: true };
 const DRAW: Pace = { phase: 4, time: 220, stagger: 30, cap: 400 };
 const RECOVER: Pace = { phase: 5, time: 200, stagger: 60, cap: 400 };
 
