@@ -125,7 +125,7 @@ def test_a_vote(person: Person, parts: dict[str, Part], scenes: tuple[Server, di
 
 
 @pytest.mark.parametrize("name", ["sight", "paired"])
-@pytest.mark.parametrize("size", ["phone", "sideways", "laptop"])
+@pytest.mark.parametrize("size", ["phone", "sideways", "tablet", "laptop", "wide"])
 def test_what_must_be_in_sight(
     person: Person, scenes: tuple[Server, dict[str, Scene]], parts: dict[str, Part], size: str, name: str
 ) -> None:

@@ -57,6 +57,19 @@ EDGES = """() => {
   return bare;
 }"""
 """What can be pressed and has neither border nor outline, though it should."""
+CUT = """async elsewhere => {
+  await new Promise(settled => setTimeout(settled, 150));
+  const cut = [...document.querySelectorAll('.table *')].filter(e => {
+    if (e.closest(elsewhere) || !e.getClientRects().length || e.clientWidth <= 1) return false;
+    if (getComputedStyle(e).overflowX !== 'hidden') return false;
+    if (![...e.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim())) return false;
+    return e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 6;
+  });
+  return cut.map(e => e.textContent.trim());
+}"""
+"""Words that are cut off or end in dots."""
+FANNED = "svg, .visually-hidden, [data-region=log], [data-region=hand]"
+"""The log scrolls, and cards of the hand may lie over each other."""
 
 
 def first_of_all(match: Match[Any], seat: int, prompt: Prompt) -> Answer | None:
@@ -147,6 +160,20 @@ def test_texts_and_targets_on_a_phone(person: Person, seats: tuple[Server, dict[
         if found:
             wrong[name] = found
     assert not wrong, "\n".join(f"{name}: {line}" for name, lines in wrong.items() for line in lines)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_no_word_is_cut(person: Person, seats: tuple[Server, dict[str, Seat]], locale: str) -> None:
+    """Names and labels are whole; on a phone what cards say at length is read in their zoom, all else stays whole."""
+    shown = Table(person, seats, locale=locale)
+    wrong = []
+    for name in shown.names:
+        page = shown.show(name)
+        for size in ("phone", "tablet", "laptop", "wide"):
+            resize(page, size)
+            elsewhere = f"{FANNED}, [data-region=board], .gear" if size == "phone" else FANNED
+            wrong += [f"{name}, {size}: {words}" for words in page.evaluate(CUT, elsewhere)]
+    assert not wrong, "\n".join(wrong)
 
 
 def told(page: Page) -> str:
