@@ -31,6 +31,7 @@ import {
   type Selection,
   type Tapped,
 } from './selection';
+import { aloud } from './words';
 import type {
   Catalogue,
   CatalogueCard,
@@ -305,11 +306,7 @@ export class TableModel {
   }
 
   helpWith(ask: string | null): void {
-    this.openRules(ask === null ? null : (this.catalogue.asks[ask] ?? null));
-  }
-
-  openRules(section: string | null): void {
-    this.rules = { section };
+    this.rules = { section: ask === null ? null : (this.catalogue.asks[ask] ?? null) };
   }
 
   #take(prompt: Prompt, { selection, answer: complete, why }: Tapped): void {
@@ -384,11 +381,6 @@ export class TableModel {
     }
   }
 
-  #spoken(n: number): string | null {
-    const numbered = this.look.spoken && this.source.events.findLast((each) => each.n === n);
-    return numbered ? (this.look.spoken?.(numbered.event, this) ?? null) : null;
-  }
-
   #tell(numbers: readonly number[]): void {
     if (numbers.length === 0) return;
     const first = numbers[0] ?? 0;
@@ -398,7 +390,7 @@ export class TableModel {
       const all = [...(group?.opening ? [group.opening] : []), ...(group?.lines ?? [])];
       const fresh = all.filter((line) => line.n >= first);
       if (fresh.length === 0) break;
-      lines.unshift(...fresh.map((line) => this.#spoken(line.n) ?? line.text));
+      lines.unshift(...fresh.map((line) => aloud(this, line)));
     }
     if (lines.length > 0) announce(lines.join(' '));
   }

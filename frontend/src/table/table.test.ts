@@ -341,49 +341,6 @@ describe('keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(source.sent).toEqual([]);
   });
-
-  test('a card that has just come is marked for two seconds, and said to be new', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      await table();
-      expect(document.querySelector('.hand-card.fresh')).toBeNull();
-      source.frame({ view: views([...HAND, idOf('tidal_wave')], 3) });
-      await tick();
-      const fresh = document.querySelectorAll('.hand-card.fresh');
-      expect(fresh).toHaveLength(1);
-      expect(fresh[0]?.textContent).toMatch(/Tidal Wave.*new/);
-      vi.advanceTimersByTime(1_990);
-      await tick();
-      expect(document.querySelector('.hand-card.fresh')).not.toBeNull();
-      vi.advanceTimersByTime(20);
-      await tick();
-      expect(document.querySelector('.hand-card.fresh')).toBeNull();
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  test('a hand card that nobody asks about says so when it is looked at', async () => {
-    await table({ waiting: [{ seat: 1, ask: 'play' }], mine: null });
-    card(/^Heat Vision/).focus();
-    await user.keyboard('z');
-    const zoom = await screen.findByRole('dialog', { name: 'Heat Vision' });
-    expect(zoom.textContent).toMatch(/Not now. Waiting for Jun/);
-  });
-
-  test('words on a card open the rules at their section', async () => {
-    await table();
-    model.zoom(`card:${idOf('heat_vision')}`);
-    const zoom = await screen.findByRole('dialog', { name: 'Heat Vision' });
-    await user.click(within(zoom).getByRole('button', { name: 'Choose' }));
-    expect(model.rules).toEqual({ section: 'card-texts' });
-    expect(screen.getByRole('dialog', { name: 'Rules' })).toBeTruthy();
-
-    model.rules = null;
-    model.zoom(`card:${idOf('heat_vision')}`, undefined, true);
-    await tick();
-    expect(within(screen.getByRole('tooltip')).queryByRole('button')).toBeNull();
-  });
 });
 
 describe('the command line', () => {

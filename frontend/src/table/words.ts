@@ -40,6 +40,12 @@ export function notNow(table: TableModel, ref: Ref): string | null {
   return t('table.why.wait', { waiting: waitingText(table) });
 }
 
+/** A line of the log as it is read out. */
+export function aloud(table: TableModel, { n, text }: { n: number; text: string }): string {
+  const numbered = table.look.spoken && table.source.events.findLast((each) => each.n === n);
+  return (numbered && table.look.spoken?.(numbered.event, table)) ?? text;
+}
+
 /** Faces of dice as a sum: "2 × Fist, 1 × Heart". */
 export function sumOf(table: TableModel, faces: readonly string[]): string {
   const count = new Map<string, number>();
