@@ -41,8 +41,10 @@ test('it is silent until somebody touches the page or a key', async () => {
   play('turn');
   expect(started).toBe(0);
   window.dispatchEvent(new Event('pointerdown'));
-  play('turn');
-  expect(started).toBeGreaterThan(0);
+  await vi.waitFor(() => {
+    play('turn');
+    expect(started).toBeGreaterThan(0);
+  });
 });
 
 test('muted, or switched off in its kind, it does not sound', async () => {
@@ -50,12 +52,19 @@ test('muted, or switched off in its kind, it does not sound', async () => {
   const fresh = (await import('../settings/settings.svelte')).settings;
   prepareSound();
   window.dispatchEvent(new Event('keydown'));
+  await vi.waitFor(() => {
+    play('chat');
+    expect(started).toBeGreaterThan(0);
+  });
+  started = 0;
   fresh.set('muted', true);
   play('turn');
   fresh.set('muted', false);
   fresh.setSound('turn', false);
   play('turn');
   expect(started).toBe(0);
-  play('illegal');
-  expect(started).toBeGreaterThan(0);
+  await vi.waitFor(() => {
+    play('illegal');
+    expect(started).toBeGreaterThan(0);
+  });
 });
