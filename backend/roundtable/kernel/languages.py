@@ -19,7 +19,6 @@ _RULINGS = {"en": "RULINGS.md", "fr": "RULINGS.fr.md"}
 _CHAPTER = re.compile(r"^## ", re.M)
 _TABLE = re.compile(r"^### (.+)\n\n\| id \| [^|]+ \| ([^|]+) \|\n\|[-|]+\|\n((?:\|.+\n?)+)", re.M)
 _ROW = re.compile(r"^\| (\S+) \| (.+?) \| (.+?) \|$", re.M)
-_NO_REASON = "–"
 
 
 def typeset(text: str) -> str:
@@ -65,10 +64,7 @@ def read_rulings(package: str, language: str) -> list[RuleSection]:
 
 def _table(id: str, title: str, why: str, rows: str) -> RuleSection:
     told = _ROW.findall(rows)
-    lines = (
-        f"{ruling} [{ruled}]" if reason == _NO_REASON else f"{ruling} {why.capitalize()} {reason} [{ruled}]"
-        for ruled, ruling, reason in told
-    )
+    lines = (f"{ruling} {why.capitalize()} {reason} [{ruled}]" for ruled, ruling, reason in told)
     return RuleSection(id, title, bullets(lines), [ruled for ruled, _, _ in told])
 
 
