@@ -6,7 +6,7 @@ indented lines go on with the line above. `{name}` stands for a list that is mad
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from importlib.resources import files
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -49,12 +49,12 @@ def typeset_page(page: Sequence[RuleSection]) -> list[RuleSection]:
     return [replace(each, title=typeset(each.title), text=typeset(each.text)) for each in page]
 
 
-def read_rulings(package: str, language: str) -> list[RuleSection]:
-    """The rulings of a game, each with its reason: the first chapter of its RULINGS.md that has tables of them.
+def read_rulings(module: str, language: str) -> list[RuleSection]:
+    """The rulings of a game, each with its reason: the first chapter with tables of them in the RULINGS.md beside a module.
 
     A table stands below a heading of its own; its columns are the id, the ruling, and the reason, which its heading introduces.
     """
-    text = files(package).joinpath(_RULINGS.get(language, _RULINGS["en"])).read_text("utf-8")
+    text = Path(module).with_name(_RULINGS.get(language, _RULINGS["en"])).read_text("utf-8")
     for chapter in _CHAPTER.split(text)[1:]:
         title, tables = chapter.split("\n", 1)[0], _TABLE.findall(chapter)
         if tables:

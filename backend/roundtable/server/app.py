@@ -1,6 +1,7 @@
 """Where the server's parts are joined, started and stopped; nowhere else."""
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
@@ -55,6 +56,7 @@ from roundtable.server.ws import socket
 log = structlog.get_logger(__name__)
 
 _HOUSEKEEPING_SECONDS: Final = 6 * 3600
+_CYCLES_SECONDS: Final = 600
 _DAY_MS: Final = 86_400_000
 
 
@@ -144,7 +146,7 @@ async def _start(app: FastAPI, settings: Settings, metrics: Metrics, stack: Asyn
     fairness = FairnessBook(store, settings.data_dir)
     stack.push_async_callback(fairness.close)
     parts = Parts(settings, metrics, store, rooms, viewings, limits, passwords, ChartBook(), fairness, curves, fleet)
-    for work in (metrics.watch_loop(), _keep_tidy(parts)):
+    for work in (metrics.watch_loop(), _keep_tidy(parts), _let_cycles_go()):
         task = asyncio.create_task(work)
         stack.push_async_callback(_end, task)
     return parts
@@ -182,6 +184,13 @@ async def _keep_tidy(parts: Parts) -> None:
         # Whatever hinders it now, it can wait for the next time; it must not end for good.
         except Exception:
             log.exception("housekeeping.failed")
+
+
+async def _let_cycles_go() -> None:
+    """Free rooms that were closed: they hold themselves. `serve` keeps the collector from looking at everything by itself."""
+    while True:
+        await asyncio.sleep(_CYCLES_SECONDS)
+        gc.collect()
 
 
 async def _tidy(rooms: Rooms) -> None:

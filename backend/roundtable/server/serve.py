@@ -17,6 +17,8 @@ from roundtable.server.ws.wire import WireProtocol
 log = structlog.get_logger(__name__)
 
 YOUNG_OBJECTS: Final = 10_000
+ROUNDS_BEFORE_ALL: Final = 100_000
+"""So that all objects are looked at only when `app` says so: that stops every room for 0.3 s where there are a thousand."""
 
 
 class _Server(uvicorn.Server):
@@ -64,7 +66,7 @@ def _settle_memory() -> None:
     """
     gc.freeze()
     gc.enable()
-    gc.set_threshold(YOUNG_OBJECTS, 10, 10)
+    gc.set_threshold(YOUNG_OBJECTS, 10, ROUNDS_BEFORE_ALL)
 
 
 def serve(settings: Settings) -> None:

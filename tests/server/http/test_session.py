@@ -17,7 +17,8 @@ def test_a_name_is_enough(client: TestClient) -> None:
     body = signed_in.json()
     assert body["user"]["name"] == "Ada Lovelace"
     assert len(body["token"]) == 43
-    assert client.get("/api/session").json() == {"user": body["user"], "seats": [], "password": False, "listed": False}
+    nothing_else = {"seats": [], "password": False, "listed": False, "settings": {}}
+    assert client.get("/api/session").json() == {"user": body["user"], **nothing_else}
 
 
 def test_the_cookie_is_out_of_reach_of_scripts(client: TestClient) -> None:

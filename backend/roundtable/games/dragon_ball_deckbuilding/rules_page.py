@@ -50,7 +50,7 @@ def rules(language: str) -> list[RuleSection]:
         RuleSection(f"cards-{group}", title, bullets(_cards(group, texts, messages_in(language), words.LINES)))
         for group, title in words.CARD_SECTIONS.items()
     ]
-    rulings = read_rulings(__package__, language)
+    rulings = read_rulings(__file__, language)
     page = [*told, _numbers(words.NUMBERS, messages_in(language)), *made, *rulings]
     return typeset_page(page) if words is rules_fr else page
 

@@ -21,7 +21,7 @@ def rules(language: str) -> list[RuleSection]:
         RuleSection(f"cards-{kind}", title, bullets(_cards(kind, language, words.LINES)))
         for kind, title in words.CARD_SECTIONS.items()
     ]
-    page = told + made + read_rulings(__package__, language)
+    page = told + made + read_rulings(__file__, language)
     return typeset_page(page) if words is rules_fr else page
 
 
