@@ -23,7 +23,7 @@ pytestmark = pytest.mark.measured
 
 TRIES = 5
 SLOWNESS = 4
-FLIGHTS = 5  # scenes in which a card is played, each once
+FLIGHTS = 3  # scenes in which a card is played, each once
 
 
 def best(measure: Callable[[], float], bound: float, what: str) -> None:
