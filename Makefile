@@ -56,7 +56,8 @@ browser: ## Whole matches in real browsers
 	@$(PHASE) browser $(PY) -m pytest tests/browser -m "not measured" -n $(JOBS) --dist worksteal -q
 
 measured: ## What takes time takes no more than it may: these tests run one after the other
-	@$(PHASE) measured $(PY) -m pytest tests -m measured -q
+	@$(PHASE) measured-rules $(PY) -m pytest tests/games -p no:playwright -m measured -q
+	@$(PHASE) measured-browser $(PY) -m pytest tests/browser -m measured -q
 
 gallery: ## Pictures of every screen and of every table at its questions, for looking at (GALLERY="--only uno --sizes phone")
 	@scripts/setup dev && PYTHONPATH=tests $(PY) -m browser.gallery build/gallery $(GALLERY)

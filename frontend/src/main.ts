@@ -33,8 +33,9 @@ async function begin(): Promise<void> {
   if (settings.language !== 'en') await i18n.use(settings.language).catch(() => undefined);
   const target = document.getElementById('app');
   if (target) mount(App, { target });
-  void pictured().then(shareSettings);
-  void pictured().then(settled).then(loadFont);
+  const isSettled = pictured().then(settled);
+  void isSettled.then(shareSettings);
+  void isSettled.then(loadFont);
 }
 
 void begin();

@@ -16,7 +16,7 @@ def test_a_ruling_is_led_to_from_its_rule_and_by_its_link(page: Page) -> None:
     expect(told).to_contain_text("Why:")
     assert page.url.endswith("/rules/plus_ultra#PU-R-53")
     page.goto("/rules/uno_ultimate_dc#R-13")
-    page.wait_for_function("[...document.fonts].some(face => face.status === 'loaded')")
+    page.wait_for_function("() => [...document.fonts].some(face => face.status === 'loaded')")
     page.wait_for_timeout(100)  # the lines break elsewhere now
     expect(page.locator("li[data-section='R-13']")).to_be_in_viewport()
 
