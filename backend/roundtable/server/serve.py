@@ -18,7 +18,7 @@ log = structlog.get_logger(__name__)
 
 YOUNG_OBJECTS: Final = 10_000
 ROUNDS_BEFORE_ALL: Final = 100_000
-"""So that all objects are looked at only when `app` says so: that stops every room for 0.3 s where there are a thousand."""
+"""So that all objects are looked at only when `app` says so: that stops every room for 0.5 s where there are a thousand."""
 
 
 class _Server(uvicorn.Server):
