@@ -58,11 +58,22 @@ const shell: Omit<TextContext, 'language' | 'messages'> = {
   hiddenCards,
 };
 
-/** A text of the client in the language in use. */
-export function t(key: Key, params: Params = {}): string {
-  const template = i18n.messages[key];
+function filled(template: string, params: Params): string {
   if (!template.includes('{')) return template;
   return fill(template, params, { language: i18n.language, messages: i18n.messages, ...shell });
+}
+
+/** A text of the client in the language in use. */
+export function t(key: Key, params: Params = {}): string {
+  return filled(i18n.messages[key], params);
+}
+
+/** The texts of a part of the client that brings its own words. `french` gives nothing while they are on their way. */
+export function wordsOf<K extends string>(
+  english: Readonly<Record<K, string>>,
+  french: () => Readonly<Record<K, string>> | null | undefined,
+): (key: K, params?: Params) => string {
+  return (key, params = {}) => filled(((i18n.language === 'fr' && french()) || english)[key], params);
 }
 
 /** Whether the client has a text under this key, for keys that the server names (`error.room/full`). */

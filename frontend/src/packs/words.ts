@@ -1,21 +1,12 @@
 /** Words about content packs. They come with the parts that say them. */
 import { packsEn } from '../i18n/packs.en';
 import { packsFr } from '../i18n/packs.fr';
-import { hiddenCards, i18n, t } from '../i18n/i18n.svelte';
-import { fill } from '../i18n/template';
+import { wordsOf } from '../i18n/i18n.svelte';
 import type { Change } from './packs';
 
 export type PacksKey = keyof typeof packsEn;
 
-export function k(key: PacksKey, params: Record<string, unknown> = {}): string {
-  return fill((i18n.language === 'fr' ? packsFr : packsEn)[key], params, {
-    language: i18n.language,
-    messages: {},
-    seatName: (seat) => t('seat.number', { n: seat + 1 }),
-    cardName: () => null,
-    hiddenCards,
-  });
-}
+export const k = wordsOf(packsEn, () => packsFr);
 
 /** What became of a card, and with which numbers. */
 export function told(change: Change): { name: string; facts: string } {

@@ -1,20 +1,11 @@
 /** Reactions, ready-made sentences and pointing in words: small, because every chat shows them. */
 import { talkEn } from '../i18n/talk.en';
 import { talkFr } from '../i18n/talk.fr';
-import { hiddenCards, i18n, t } from '../i18n/i18n.svelte';
-import { fill } from '../i18n/template';
+import { wordsOf } from '../i18n/i18n.svelte';
 
 export type TalkKey = keyof typeof talkEn;
 
-export function said(key: TalkKey, params: Record<string, unknown> = {}): string {
-  return fill((i18n.language === 'fr' ? talkFr : talkEn)[key], params, {
-    language: i18n.language,
-    messages: {},
-    seatName: (seat) => t('seat.number', { n: seat + 1 }),
-    cardName: () => null,
-    hiddenCards,
-  });
-}
+export const said = wordsOf(talkEn, () => talkFr);
 
 export const REACTIONS = [
   'clap',

@@ -1,22 +1,11 @@
 /** Words of the replay. They come with it, so that no other page has to load them. */
 import { replayEn } from '../i18n/replay.en';
-import { hiddenCards, i18n, t } from '../i18n/i18n.svelte';
-import { fill } from '../i18n/template';
+import { i18n, wordsOf } from '../i18n/i18n.svelte';
 import { french } from './french.svelte';
 
 export type ReplayKey = keyof typeof replayEn;
 
-export function r(key: ReplayKey, params: Record<string, unknown> = {}): string {
-  const template = ((i18n.language === 'fr' && french.replay) || replayEn)[key];
-  if (!template.includes('{')) return template;
-  return fill(template, params, {
-    language: i18n.language,
-    messages: {},
-    seatName: (seat) => t('seat.number', { n: seat + 1 }),
-    cardName: () => null,
-    hiddenCards,
-  });
-}
+export const r = wordsOf(replayEn, () => french.replay);
 
 /** A day and time in the language, as they are written where the reader lives. */
 export function moment(at: number): string {

@@ -1,21 +1,12 @@
 /** Words about bots, and the level last chosen on this device. They come with the parts that say them. */
 import { botsEn } from '../i18n/bots.en';
 import { botsFr } from '../i18n/bots.fr';
-import { hiddenCards, i18n, t } from '../i18n/i18n.svelte';
-import { fill } from '../i18n/template';
+import { wordsOf } from '../i18n/i18n.svelte';
 import type { GameInfo } from '../net/wire';
 
 export type BotsKey = keyof typeof botsEn;
 
-export function bt(key: BotsKey, params: Record<string, unknown> = {}): string {
-  return fill((i18n.language === 'fr' ? botsFr : botsEn)[key], params, {
-    language: i18n.language,
-    messages: {},
-    seatName: (seat) => t('seat.number', { n: seat + 1 }),
-    cardName: () => null,
-    hiddenCards,
-  });
-}
+export const bt = wordsOf(botsEn, () => botsFr);
 
 /** What a level does, in one line; nothing for one that this client does not know. */
 export function levelHelp(level: string): string {

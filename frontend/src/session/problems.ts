@@ -28,3 +28,14 @@ export function explain(error: unknown): { code: string; text: string } {
   if (isRefusal(error)) return { code: error.code, text: problemText(error.code, error.reason) };
   return { code: 'client', text: problemText('client') };
 }
+
+/** What went wrong, in the words of a part of the client where it has some (`error.<code>`). */
+export function explainIn<K extends string>(
+  words: Readonly<Record<K, string>>,
+  say: (key: K) => string,
+  error: unknown,
+): string {
+  const { code, text } = explain(error);
+  const key = `error.${code}`;
+  return Object.hasOwn(words, key) ? say(key as K) : text;
+}

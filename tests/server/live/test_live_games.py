@@ -52,7 +52,7 @@ async def test_viewers_are_sent_what_they_may_know(still: Server, stack: AsyncEx
     assert room.actor is not None
     assert isinstance(still.clock, ManualClock)
     viewers: list[tuple[int | None, Peer]] = [*enumerate(seats), (None, watcher)]
-    for _ in range(600):
+    for _ in range(3000):  # plies of the longest match that chance can make of it
         match = room.actor.match
         for viewer, peer in viewers:
             await peer.until_ply(match.ply)

@@ -1,6 +1,5 @@
 /** Words of this look; what the rules say comes from the server's catalogue. */
-import { i18n } from '../../i18n/i18n.svelte';
-import { fill } from '../../i18n/template';
+import { wordsOf } from '../../i18n/i18n.svelte';
 
 const en = {
   round: 'Round {n}',
@@ -196,18 +195,7 @@ const fr: Record<Key, string> = {
   'sort.kind': 'par type',
 };
 
-const none = (): null => null;
-
-export function d(key: Key, params: Record<string, unknown> = {}): string {
-  const template = (i18n.language === 'fr' ? fr : en)[key];
-  return fill(template, params, {
-    language: i18n.language,
-    messages: {},
-    seatName: String,
-    cardName: none,
-    hiddenCards: String,
-  });
-}
+export const d = wordsOf<Key>(en, () => fr);
 
 /** "+1", "−2". */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);

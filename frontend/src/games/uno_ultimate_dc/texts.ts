@@ -1,6 +1,5 @@
 /** Words of this look; what the rules say comes from the server's catalogue. */
-import { fill } from '../../i18n/template';
-import { i18n } from '../../i18n/i18n.svelte';
+import { wordsOf } from '../../i18n/i18n.svelte';
 
 const en = {
   hand: 'Hand',
@@ -118,15 +117,4 @@ const fr: Record<Key, string> = {
   tally: 'main {hand}, pioche {deck}',
 };
 
-const none = (): null => null;
-
-export function u(key: Key, params: Record<string, unknown> = {}): string {
-  const template = (i18n.language === 'fr' ? fr : en)[key];
-  return fill(template, params, {
-    language: i18n.language,
-    messages: {},
-    seatName: String,
-    cardName: none,
-    hiddenCards: String,
-  });
-}
+export const u = wordsOf<Key>(en, () => fr);
